@@ -34,6 +34,8 @@ async function book(page: Page, open: Open): Promise<void> {
     .first()
     .fill(`ada.${Date.now().toString(36)}@ex.test`);
   await page.locator('[autocomplete="tel"]').first().fill("+44 20 5550 0100");
+  // The form of the provider opens when the last of these fields is left.
+  await page.keyboard.press("Tab");
   const card = page.frameLocator(".payment-frame iframe");
   await card.locator('[autocomplete="cc-number"]').fill("4111111111111111");
   await card.locator('[autocomplete="cc-name"]').fill("Ada Lovelace");
@@ -105,6 +107,6 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
   trips: async (page, open) => {
     await logIn(page, open);
-    await open("/account/trips");
+    await open("/account/my-trips");
   },
 };

@@ -51,13 +51,19 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a destination leads to its flights and back, and to places near it", async ({ page }) => {
+test("a destination leads to its flights and back, to places near it and to the hotels of a district", async ({ page }) => {
   await page.goto(address("meridian", "/en/destinations/hotels-in-paris"), { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: "Read about flights to Paris" }).click();
   await expect(page).toHaveURL(/cheap-flights-to-paris$/);
   await page.getByRole("link", { name: "Read about hotels in Paris" }).click();
   await expect(page).toHaveURL(/hotels-in-paris$/);
   await expect(page.getByRole("heading", { name: "Not far from Paris" })).toBeVisible();
+  const district = page.locator("#districts > ul > li").first();
+  const name = (await district.getByRole("heading").textContent()) ?? "";
+  const count = Number(/(\d+) hotels?/.exec((await district.textContent()) ?? "")?.[1]);
+  await district.getByRole("link", { name }).click();
+  await expect(page.getByRole("link", { name: `Remove filter: ${name}` })).toBeVisible();
+  await expect(page.locator(".results-count")).toHaveText(new RegExp(`^${count} `));
 });
 
 /** One page per kind of block and layout. */

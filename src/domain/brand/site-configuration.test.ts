@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONFIGURATION_GROUPS, DEFAULT_SITE_CONFIGURATION, mergeConfiguration } from "./site-configuration.ts";
+import { CONFIGURATION_GROUPS, DEFAULT_SITE_CONFIGURATION, mergeConfiguration, SiteConfigurationSchema } from "./site-configuration.ts";
 
 describe("site configuration", () => {
   it("has the groups of the specification", { tags: ["CFG-004", "CFG-005"] }, () => {
@@ -36,4 +36,15 @@ describe("site configuration", () => {
   it("an unknown key is a mistake", { tags: ["CFG-004"] }, () => {
     expect(() => mergeConfiguration([{ auth: { hideLogins: true } as object }])).toThrow("hideLogins");
   });
+});
+
+it.each([
+  ["https://tiles.example/{z}/{x}/{y}.png", true],
+  ["http://127.0.0.1:8080/v1/{z}/{x}/{y}@2x.png?key=a", true],
+  ["https://{z}.tiles.example/{x}/{y}.png", false],
+  ["https://tiles.example/{z}/{x}.png", false],
+  ["https://tiles.example; script-src */{z}/{x}/{y}.png", false],
+  ["javascript:alert({z},{x},{y})", false],
+])("map tiles at %s are accepted: %s", (url, isAccepted) => {
+  expect(SiteConfigurationSchema.safeParse({ hotels: { mapTiles: { url, attribution: "© Tiles" } } }).success).toBe(isAccepted);
 });

@@ -4,6 +4,9 @@ import { PASSENGER_LIMITS } from "#domain/traveller/passenger-rules.ts";
 import { HIDDEN_MATCHES, MIN_HIDDEN_MATCHES } from "./hidden-matches.ts";
 import { HotelSelectionSchema } from "./hotel-selection.ts";
 
+/** The origin becomes part of the content security policy, so it has no placeholder and no unusual characters. */
+const TILES_ADDRESS = /^https?:\/\/[a-z\d.-]+(?::\d+)?\/(?=[^{}]*\{z\})(?=.*\{x\})(?=.*\{y\})[\w\-./{}?=&@]+$/;
+
 const link = z.strictObject({ label: z.string(), href: z.string() });
 
 /** Weekdays 1 (Monday) to 7; times are HH:MM in the local time of the support team. */
@@ -128,6 +131,15 @@ export const SiteConfigurationSchema = z.strictObject({
       hiddenMatches: z.number().int().min(MIN_HIDDEN_MATCHES).default(HIDDEN_MATCHES),
       /** Without it the brand sells the whole catalogue. One selection per brand: the brand's default market decides, user types do not matter. */
       selection: HotelSelectionSchema.optional(),
+      /** Streets below the pins of all maps. Without it maps show our own drawings. One source per brand: the brand's default market decides. */
+      mapTiles: z
+        .strictObject({
+          /** Address of 256-pixel pictures in Web Mercator, with {z}, {x} and {y} in its path. */
+          url: z.string().regex(TILES_ADDRESS),
+          /** The credit that the source requires, shown on every map. */
+          attribution: z.string().min(1).max(200),
+        })
+        .optional(),
     })
     .prefault({}),
   /** One set of rules per brand: the brand's default market decides. */

@@ -34,9 +34,10 @@ describe("the pictures of a hotel", () => {
   });
 
   it("show a building that fits class and place", () => {
-    const front = (stars: number, setting: typeof rome, amenities = 0) =>
-      parseScene(hotelPictures({ id: 1001, stars, amenities }, setting)[0]?.kind)?.front;
-    expect([front(2, rome), front(3, rome), front(4, rome), front(5, rome)]).toEqual(["townhouse", "boutique", "boutique", "grand"]);
+    const front = (stars: number, setting: typeof rome, amenities = 0, id = 1001) =>
+      parseScene(hotelPictures({ id, stars, amenities }, setting)[0]?.kind)?.front;
+    expect([front(2, rome), front(3, rome), front(5, rome)]).toEqual(["townhouse", "boutique", "grand"]);
+    expect([1001, 1002, 1003].map((id) => front(4, rome, 0, id))).toEqual(["townhouse", "grand", "boutique"]);
     expect([front(2, dubai), front(5, dubai), front(5, dubai, bitOf("beachfront"))]).toEqual(["townhouse", "tower", "resort"]);
     expect(front(4, bali, bitOf("pool"))).toBe("resort");
   });

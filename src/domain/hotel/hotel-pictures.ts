@@ -90,8 +90,8 @@ function frontFormOf(
   const isWarm = climate !== "cold" && climate !== "temperate";
   if (stars >= 4 && (has(bitOf("beachfront")) || (isWarm && !isUrban && has(bitOf("pool"))))) return "resort";
   if (stars >= 4 && isUrban && HIGH.has(architecture) && id % 3 !== 0) return "tower";
-  if (stars >= 5) return "grand";
-  if (stars === 4) return id % 2 === 0 ? "grand" : "boutique";
+  if (stars >= 5) return id % 4 === 3 ? "boutique" : "grand";
+  if (stars === 4) return (["grand", "boutique", "townhouse"] as const)[id % 3]!;
   return stars === 3 ? "boutique" : "townhouse";
 }
 

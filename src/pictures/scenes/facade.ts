@@ -32,8 +32,8 @@ type Build = {
 
 const BUILDS: Readonly<Record<FrontForm, Build>> = {
   townhouse: { width: [400, 480], floors: [4, 5], bays: [5] },
-  boutique: { width: [580, 680], floors: [4, 5], bays: [7] },
-  grand: { width: [780, 920], floors: [5, 6], bays: [7, 9] },
+  boutique: { width: [540, 700], floors: [3, 5], bays: [5, 7] },
+  grand: { width: [740, 960], floors: [4, 6], bays: [7, 9, 11] },
   resort: { width: [900, 1020], floors: [2, 3], bays: [7, 9] },
   tower: { width: [400, 500], floors: [10, 12], bays: [5] },
 };
@@ -54,15 +54,26 @@ export function drawFacade(pen: Pen): string {
   const x = WIDTH / 2 - width / 2 + light.side * random.between(20, 90);
   const accent = random.pick([pen.brand.strong, pen.brand.middle, pen.brand.soft, NATURAL.terracotta]);
   const isInStreet = form === "townhouse" || form === "boutique";
-  return [
+  const parts = [
     drawSky(pen, { horizon: base - 120 }),
     behind(pen, base),
     scene.setting && isInStreet ? drawNeighbours(pen, base, x, width) : "",
     drawFront(pen, { style, x, base, width, floors, floorHeight, bays: random.pick(build.bays), accent }),
     drawForecourt(pen, base, x + width / 2, isInStreet),
     ...planting(pen, style, base, x, width),
-    finish(pen),
-  ].join("");
+  ];
+  return frame(pen, parts.join(""), base) + finish(pen);
+}
+
+/** How near the photographer would be: equal views of similar hotels would look like the same hotel. */
+const NEARNESS = [1, 1.16, 1.32, 1.5] as const;
+
+/** The part of the drawing that is shown, between the middle and one side, with the ground at the lower edge. */
+function frame({ random, light }: Pen, drawing: string, base: number): string {
+  const scale = random.pick(NEARNESS);
+  const across = WIDTH * (scale - 1) * (0.5 + light.side * random.between(-0.06, 0.3));
+  const down = Math.min(HEIGHT * (scale - 1), (base + 120) * scale - HEIGHT);
+  return scale === 1 ? drawing : `<g transform="translate(${num(-across)} ${num(-Math.max(0, down))}) scale(${num(scale)})">${drawing}</g>`;
 }
 
 /** The houses on both sides of a hotel in a street. */

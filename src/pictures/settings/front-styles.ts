@@ -27,7 +27,7 @@ export type FrontStyle = {
 const { plaster, stone, rose, ochre, linen, wood, darkWood, brick, darkBrick, slate, terracotta, whitewash, earth } = NATURAL;
 
 const GRAND: FrontStyle = {
-  walls: [plaster, stone, mix(plaster, rose, 0.35)],
+  walls: [plaster, stone, mix(plaster, rose, 0.35), mix(stone, ochre, 0.3), mix(brick, rose, 0.4)],
   roof: "mansard",
   cover: slate,
   windows: "sash",
@@ -40,7 +40,7 @@ const GRAND: FrontStyle = {
 };
 const SOUTHERN: FrontStyle = {
   ...GRAND,
-  walls: [ochre, rose, plaster],
+  walls: [ochre, rose, plaster, whitewash, mix(terracotta, rose, 0.45), NATURAL.sunny],
   roof: "tiled",
   cover: terracotta,
   windows: "shutters",
@@ -139,7 +139,17 @@ function resortStyle(architecture: Architecture, { random }: Pen): FrontStyle {
 
 const ANYWHERE: readonly [FrontStyle, ...FrontStyle[]] = [GRAND, SOUTHERN, MODERN, GRAND, SOUTHERN, MODERN];
 /** Hotels of this kind are built everywhere. */
-const MODERN_SHARE = 0.2;
+const MODERN_SHARE = 0.25;
+
+/** Two hotels of a region differ in awnings, balconies and arcades as well as in colour. */
+function variantOf(style: FrontStyle, { random }: Pen): FrontStyle {
+  return {
+    ...style,
+    hasAwnings: style.hasAwnings && random.chance(0.6),
+    isArcaded: style.isArcaded ? random.chance(0.65) : style.isArcaded,
+    balconies: style.balconies === "some" ? random.pick(["none", "some", "all"]) : style.balconies,
+  };
+}
 
 export function frontStyleOf(pen: Pen, form: FrontForm): FrontStyle {
   const { random } = pen;
@@ -148,5 +158,5 @@ export function frontStyleOf(pen: Pen, form: FrontForm): FrontStyle {
   if (form === "tower") return { ...MODERN, balconies: random.chance(0.5) ? "all" : "none" };
   if (form === "resort") return resortStyle(architecture, pen);
   const isModern = (form === "boutique" || form === "grand") && random.chance(MODERN_SHARE);
-  return isModern ? MODERN : REGIONAL[architecture];
+  return isModern ? MODERN : variantOf(REGIONAL[architecture], pen);
 }

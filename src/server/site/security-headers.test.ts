@@ -21,6 +21,13 @@ describe("the policy of a page", () => {
     ]);
   });
 
+  test("allows pictures of the brand's map server, and nothing else from it", () => {
+    const mapTiles = { url: "https://tiles.example:8443/{z}/{x}/{y}.png", attribution: "© Tiles" };
+    const configured = aSite({}, { hotels: { mapTiles } });
+    expect(policy(configured).replace(" https://tiles.example:8443", "")).toBe(policy(aSite()));
+    expect(policy(configured)).toContain("; img-src 'self' data: https://tiles.example:8443;");
+  });
+
   test("the route's row decides who may frame it", { tags: ["T47", "AMB-106"] }, () => {
     const listed = ["https://partner.example", "https://*.widgets.example:8443", "evil; script-src *", "'unsafe-inline'"];
     const site = { ...aSite(), brand: { ...aSite().brand, frameAncestors: listed } };

@@ -31,7 +31,7 @@ export function pagePolicy(site: BrandSite, framing: Framing = "nobody", holdsPa
     "style-src 'self'",
     // React writes style attributes; style elements remain forbidden.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${tilesOrigin(site)}`,
     "font-src 'self'",
     "connect-src 'self'",
     // The service worker of trips.
@@ -44,6 +44,12 @@ export function pagePolicy(site: BrandSite, framing: Framing = "nobody", holdsPa
     ...(isEncrypted(site) ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
   return (nonce) => `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; ${otherDirectives}`;
+}
+
+/** Of the brand's map tiles. The schema of the configuration allows no placeholder in the host. */
+function tilesOrigin({ brand, configuration }: BrandSite): string {
+  const { mapTiles } = configuration(brand.defaultMarket, brand.defaultUserTypeId).hotels;
+  return mapTiles === undefined ? "" : ` ${new URL(mapTiles.url).origin}`;
 }
 
 /** Which sites may show a response in a frame. */

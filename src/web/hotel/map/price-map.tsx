@@ -24,7 +24,7 @@ type Props = Pick<MapViewProps, "center" | "shouldFit" | "onBox" | "marked" | "o
 
 export function PriceMap({ place: { name, latitude, longitude }, near, pins, chosen, onChoose, children, ...view }: Props) {
   const text = useText();
-  const { market } = usePage();
+  const { market, configuration } = usePage();
   const unit = useVisitor().person?.settings.distanceUnit ?? distanceUnitOf(market);
   const landmarks = useLandmarks({ latitude, longitude });
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
@@ -36,6 +36,7 @@ export function PriceMap({ place: { name, latitude, longitude }, near, pins, cho
     <div className="results-map-view">
       <MapView
         {...view}
+        tiles={configuration.hotels.mapTiles}
         label={text("results.mapLabel", { place: name })}
         words={{
           surface: text("results.mapSurface"),

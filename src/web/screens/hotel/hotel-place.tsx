@@ -6,6 +6,7 @@ import type { DistanceUnit } from "#domain/visitor/distance.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
+import { usePage } from "#web/visitor/page-context.tsx";
 import { MapView } from "#web/ui/map/map-view.tsx";
 import { formatDistance } from "#web/hotel/format-measures.ts";
 import type { NamedPart } from "./hotel-view.ts";
@@ -16,6 +17,7 @@ export function HotelPlace({ named, city, around }: Props) {
   const text = useText();
   const { name, address, location, distance } = named;
   const unit = distance?.unit ?? "KM";
+  const { mapTiles } = usePage().configuration.hotels;
   const mapTexts = {
     surface: text("details.mapSurface"),
     pins: text("details.mapPins"),
@@ -47,6 +49,7 @@ export function HotelPlace({ named, city, around }: Props) {
           }))}
           units={unit === "M" ? "miles" : "metric"}
           isInline
+          tiles={mapTiles}
         />
       </div>
       {around.length > 0 ? <Surroundings around={around} city={city} unit={unit} /> : null}

@@ -21,6 +21,9 @@ type MapWords = {
   readonly failed: string;
 };
 
+/** `url` has `{z}`, `{x}` and `{y}`. */
+type MapTiles = { readonly url: string; readonly attribution: string };
+
 export type MapViewProps = {
   /** Accessible name of the map's section. */
   readonly label: string;
@@ -43,8 +46,6 @@ export type MapViewProps = {
   readonly onMark?: ((id: string | undefined) => void) | undefined;
   /** Height in pixels of something that covers the lower edge of the map. */
   readonly coveredBelow?: number | undefined;
-  /** Address of map tiles with `{z}`, `{x}` and `{y}`; without it our own drawings of the world are shown. */
-  readonly tilesUrl?: string | undefined;
-  /** Credit for the tiles. */
-  readonly attribution?: string | undefined;
+  /** Pictures of a map server, with the credit that it requires; without them our own drawings of the world are shown. */
+  readonly tiles?: MapTiles | undefined;
 };

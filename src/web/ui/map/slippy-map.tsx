@@ -20,7 +20,7 @@ import { writeLength } from "./write-length.ts";
 import styles from "./map.css?url";
 
 /** Pins extend above their position, and there are controls at the upper and right edges. */
-const PADDING = { top: 108, right: 64, bottom: 48, left: 56 };
+const PADDING = { top: 108, right: 108, bottom: 48, left: 56 };
 /** A single hotel is shown with its district. */
 const NEAREST_FIT = 14;
 const CITY_ZOOM = 13;
@@ -61,7 +61,7 @@ function firstLook(props: StageProps): Camera {
 type StageProps = MapViewProps & { readonly size: Size };
 
 function Stage(props: StageProps) {
-  const { words, pins, places = NOWHERE, shouldFit = false, units = "metric", isInline = false, size, tilesUrl } = props;
+  const { words, pins, places = NOWHERE, shouldFit = false, units = "metric", isInline = false, size, tiles } = props;
   const stage = useRef<HTMLDivElement>(null);
   const moving = useCamera(() => firstLook(props), size, props.onBox);
   const { camera, now, glide, reportMove } = moving;
@@ -100,8 +100,8 @@ function Stage(props: StageProps) {
         aria-label={words.surface}
         {...handlers}
       >
-        {tilesUrl === undefined ? null : <Tiles camera={camera} size={size} tilesUrl={tilesUrl} />}
-        <Ground camera={camera} size={size} places={places} units={units} hasTiles={tilesUrl !== undefined} />
+        {tiles ? <Tiles camera={camera} size={size} tilesUrl={tiles.url} /> : null}
+        <Ground camera={camera} size={size} places={places} units={units} hasTiles={tiles !== undefined} />
         <Pins
           camera={camera}
           size={size}
@@ -128,9 +128,7 @@ function Stage(props: StageProps) {
         ) : null}
       </div>
       <ScaleBar camera={camera} units={units} />
-      <p className="map-attribution">
-        {tilesUrl === undefined ? <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a> : props.attribution}
-      </p>
+      <p className="map-attribution">{tiles ? tiles.attribution : <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>}</p>
     </>
   );
 }
