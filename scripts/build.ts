@@ -1,10 +1,11 @@
 /** `npm run build`: the client, the server that renders it, and compressed versions of all static files. */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
 import { buildFlightsFile } from "./flights.ts";
+import { buildEmptyDatabase } from "../src/platform/kernel/database/empty-database.ts";
 import { buildPlacesFile } from "./places.ts";
 
 const CLIENT = "dist/client";
@@ -15,8 +16,11 @@ const MIN_BYTES = 400;
 process.env["NODE_ENV"] = "production";
 await build({ logLevel: "warn" });
 await build({ logLevel: "warn", build: { ssr: true } });
+// Node adds to the cache of compiled code (src/server/main.ts) and never removes what a former build left.
+rmSync("dist/compiled", { recursive: true, force: true });
 await buildPlacesFile();
 await buildFlightsFile();
+await buildEmptyDatabase();
 
 const files = filesBelow(CLIENT);
 for (const file of files) if (COMPRESSIBLE.test(file)) compress(file);

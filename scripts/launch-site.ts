@@ -5,6 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+/** As in `npm start`: a small young generation of the heap saves 40 MB of memory. */
+const NODE_FLAGS = ["--max-semi-space-size=8"];
 const READY_WITHIN_MS = 180_000;
 const ASK_AGAIN_AFTER_MS = 20;
 
@@ -30,7 +32,7 @@ export async function launchSite(options: LaunchOptions = {}): Promise<Site> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "itinera-"));
   const startedAt = performance.now();
-  const child = spawn("node", [options.main ?? "dist/server/main.js"], {
+  const child = spawn("node", [...NODE_FLAGS, options.main ?? "dist/server/main.js"], {
     ...(options.cwd !== undefined && { cwd: options.cwd }),
     env: {
       ...process.env,

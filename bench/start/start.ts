@@ -2,7 +2,7 @@
  * How long the built program takes to its first answer: on an empty data folder with seed, and on a filled one, there also in comparison with a build
  * that has no flights.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { launchSite } from "../../scripts/launch-site.ts";
@@ -10,6 +10,7 @@ import { median } from "../measure/compare.ts";
 import type { Pair } from "../measure/estimate-ratio.ts";
 import { estimateRatio } from "../measure/estimate-ratio.ts";
 import { goal } from "../measure/goal.ts";
+import { cpuSecondsOf } from "../measure/process-figures.ts";
 import { buildWithoutFlights } from "./without-flights.ts";
 
 const FIRST_START_RUNS = Number(process.env["BENCH_FIRST_STARTS"] ?? 3);
@@ -47,21 +48,14 @@ while (pairs.length === 0 || (pairs.length < MAX_PAIRS && isUnclear() && perform
 without.remove();
 rmSync(dataDir, { recursive: true, force: true });
 
-goal("first start with seed, median", median(first), { atMost: 15 }, " s");
+goal("first start with seed, median", median(first), { atMost: 8 }, " s");
 goal("start on a filled data folder, median", median(next), { atMost: 3 }, " s");
 console.log(`  ${pairs.length} pairs of starts, 90 % interval of their ratio: ${estimate.low.toFixed(3)} to ${estimate.high.toFixed(3)} ×`);
 goal("CPU time of a start against a start without flights", estimate.ratio, { atMost: 1.05 }, " ×");
 
 async function startOn(folder: string, main?: string): Promise<{ readonly seconds: number; readonly cpuSeconds: number }> {
   const site = await launchSite({ dataDir: folder, ...(main !== undefined && { main }) });
-  const cpuSeconds = cpuTimeOf(site.pid);
+  const cpuSeconds = cpuSecondsOf(site.pid);
   await site.stop();
   return { seconds: site.readyMs / 1000, cpuSeconds };
-}
-
-/** Of a running process, as Linux counts it, in hundredths of a second; other load does not change it. */
-function cpuTimeOf(pid: number): number {
-  const [, numbers = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
-  const fields = numbers.split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

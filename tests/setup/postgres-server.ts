@@ -12,7 +12,7 @@ import { createTestLog } from "./test-context.ts";
 const TEMPLATE = "migrated";
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startServer();
+  const { url, stop } = await startPostgres();
   try {
     await createTemplate(url);
   } catch (error) {
@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop;
 }
 
-async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, "postgres-process.ts")], { stdio: "pipe" });
   let output = "";
   child.stderr.on("data", (chunk) => (output = (output + String(chunk)).slice(-4_000)));

@@ -11,10 +11,10 @@ import { openPayments } from "./open-payments.ts";
 
 const db = useTestDatabase();
 
-function open(environment: Readonly<Record<string, string>> = {}) {
+async function open(environment: Readonly<Record<string, string>> = {}) {
   const baseContext = db.context();
   const config = readConfig(environment);
-  const payments = openPayments(config, { ...baseContext, faults: createFaultRegistry(), hear: async () => undefined });
+  const payments = await openPayments(config, { ...baseContext, faults: createFaultRegistry(), hear: async () => undefined });
   const context = { ...baseContext, payments: payments.provider };
   const app = new Hono<AppEnv>();
   mountPayments(app, context, payments, { snapshot: () => aSnapshot(), readBrandFile: () => undefined });
@@ -35,7 +35,7 @@ const ASKED = {
 
 describe("routes for payment providers", () => {
   it("an event is handled only if it is signed, and only for the configured provider", { tags: ["T4"] }, async () => {
-    const { post, context, key } = open();
+    const { post, context, key } = await open();
     await context.payments.open(ASKED);
     const { body, headers } = signedCallBack({ id: "1", type: "authorised", reference: ASKED.reference }, key, context.clock.now());
     expect((await post("/payments/sandbox-bank/webhook", body, headers)).status).toBe(200);
@@ -45,7 +45,7 @@ describe("routes for payment providers", () => {
   });
 
   it("a signed event about an unknown payment is acknowledged, so that the provider neither retries it nor disables the webhook", async () => {
-    const { post, context, key } = open();
+    const { post, context, key } = await open();
     const { body, headers } = signedCallBack({ id: "event-7", type: "authorised", reference: "unknown" }, key, context.clock.now());
     expect((await post("/payments/sandbox-bank/webhook", body, headers)).status).toBe(200);
     expect(context.log.entries).toMatchObject([{ level: "info", event: "payment.event-ignored", fields: { eventId: "event-7" } }]);
@@ -53,7 +53,7 @@ describe("routes for payment providers", () => {
   });
 
   it("the sandbox bank's form has its own path and the brand's design", { tags: ["D11"] }, async () => {
-    const { app, context } = open();
+    const { app, context } = await open();
     const { formUrl } = await context.payments.open(ASKED);
     const page = await app.request(new URL(formUrl).pathname);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('autocomplete="cc-number"')]);
@@ -61,11 +61,13 @@ describe("routes for payment providers", () => {
     expect((await app.request(`/sandbox-bank/style/${brand!.brand.id}.css`)).status).toBe(200);
   });
 
-  it("Stripe is used where it is configured; live has no provider without it", () => {
-    expect(open({ STRIPE_SECRET_KEY: "sk_test_12345678", STRIPE_WEBHOOK_SECRET: "whsec_12345678" }).context.payments.name).toBe("stripe");
+  it("Stripe is used where it is configured; live has no provider without it", async () => {
+    expect((await open({ STRIPE_SECRET_KEY: "sk_test_12345678", STRIPE_WEBHOOK_SECRET: "whsec_12345678" })).context.payments.name).toBe(
+      "stripe",
+    );
     expect(() => readConfig({ STRIPE_SECRET_KEY: "sk_test_12345678" })).toThrow("STRIPE_WEBHOOK_SECRET");
     const live = { ...readConfig({}), environment: "live" } as const;
-    const payments = openPayments(live, { ...db.context(), faults: createFaultRegistry(), hear: async () => undefined });
+    const payments = await openPayments(live, { ...db.context(), faults: createFaultRegistry(), hear: async () => undefined });
     expect([payments.provider.name, payments.bank]).toEqual(["none", undefined]);
   });
 });

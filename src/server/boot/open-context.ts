@@ -82,7 +82,7 @@ export async function openContext(
   const random = createNodeRandom();
   // Not awaited: the site works without notifications, but its caches and jobs lag behind.
   if (database.engine === "postgres") void probeNotify(database, log, random);
-  const payments = openPayments(config, {
+  const payments = await openPayments(config, {
     database,
     clock,
     random,

@@ -2,7 +2,6 @@
 import type { Hono } from "hono";
 import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
 import { createSandboxBank } from "#adapters/payments/sandbox-bank/create-sandbox-bank.ts";
-import { createStripe } from "#adapters/payments/stripe/create-stripe.ts";
 import type { Database } from "#platform/kernel/database/database.ts";
 import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";
 import { createProviderReferences } from "#platform/payment/provider-reference-store.ts";
@@ -29,9 +28,11 @@ type PaymentParts = {
   readonly hear: (body: string, headers: Headers) => Promise<unknown>;
 };
 
-export function openPayments(config: Config, { database, hear, ...parts }: PaymentParts): OpenedPayments {
+export async function openPayments(config: Config, { database, hear, ...parts }: PaymentParts): Promise<OpenedPayments> {
   const { stripe, environment, secrets } = config;
   if (stripe) {
+    // On demand, because most installations never use its two hundred files.
+    const { createStripe } = await import("#adapters/payments/stripe/create-stripe.ts");
     const references = createProviderReferences(database.sql);
     return { provider: createStripe({ ...stripe, clock: parts.clock, references, describe: (brandId) => brandId }) };
   }

@@ -10,7 +10,7 @@ import path from "node:path";
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { lockDataFolder } from "./data-folder-lock.ts";
-import { narrowFolder } from "./private-folder.ts";
+import { fillWithEmptyDatabase } from "./empty-database.ts";
 import type { QueryOptions, Results, Transaction } from "@electric-sql/pglite";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { TransactionScope } from "./transaction.ts";
@@ -82,10 +82,7 @@ async function createWhole(place: string, log: Log, durability: Durability): Pro
   const unfinished = `${place}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   log.info("database created", { engine: "pglite" });
-  const pglite = await PGlite.create(folderOptions(unfinished, durability));
-  await pglite.close();
-  // PGlite unpacks its first files readable and writable by everyone, regardless of the umask.
-  await narrowFolder(unfinished);
+  await fillWithEmptyDatabase(unfinished, durability);
   await rename(unfinished, place);
 }
 

@@ -9,11 +9,16 @@ const NO_FSYNC = "-F";
 /** The default, fdatasync, does not reach the disk from inside PGlite. */
 const FSYNC = ["-c", "fsync=on", "-c", "wal_sync_method=fsync", "-c", "synchronous_commit=on"];
 const UTC = ["-c", "timezone=UTC"];
+/**
+ * The defaults reserve 160 MB for pages and state of a hundred connections; there is one connection, and the operating system caches the files
+ * once more.
+ */
+const SMALL = ["-c", "shared_buffers=16MB", "-c", "wal_buffers=512kB", "-c", "temp_buffers=1MB", "-c", "max_connections=2"];
 
-export const memoryOptions = (): PGliteOptions => ({ startParams: [...PGlite.defaultStartParams, ...UTC] });
+export const memoryOptions = (): PGliteOptions => ({ startParams: [...PGlite.defaultStartParams, ...UTC, ...SMALL] });
 
 export function folderOptions(folder: string, durability: Durability): PGliteOptions {
   if (durability === "relaxed") return { ...memoryOptions(), fs: new FolderFs(folder) };
   const params = PGlite.defaultStartParams.filter((param) => param !== NO_FSYNC);
-  return { startParams: [...params, ...FSYNC, ...UTC], fs: new StrictFolderFs(folder) };
+  return { startParams: [...params, ...FSYNC, ...UTC, ...SMALL], fs: new StrictFolderFs(folder) };
 }
