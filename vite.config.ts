@@ -40,8 +40,9 @@ const SEARCH_GROUP = { name: "search-parts", test: SEARCH_PARTS, minShareCount: 
 const OFFER_PARTS =
   /\/src\/.*\/(?:amenities|amenity|badge|bit-names|board-names|boards|calendar-opener|create-availability|cruise-areas|default-form|device-hotels|disclosure|empty-state|field|field-rules|first-suggestion|form-fields|form-from-query|form-shape|format-days|format-instant|hotel-links|hotel-lists|href|inline|lazy-module|list-keys|list-saved-hotels|list-suggestions|notice|outcomes|pages-to-show|pagination|pax-ages|people-words|place-names|price-in-words|query-of-form|quoted-price|rating|recommended-room|remove-saved-hotel|result-card|room-bounds|room-moves|save-heart|save-hotels|saved-forms|saved-store|search-body|search-settings|search-summary|search-target|select-field|show-toast|shown-distance|skeleton|structured-data|use-loaded|word-key|written-price|zoned-moment)\.tsx?$|\/src\/(?:contract\/forms\/form|domain\/search\/search-form)\.ts$/;
 const OFFER_GROUP = { name: "offer-parts", test: OFFER_PARTS, minShareCount: 2 };
-/** A separate file, so that the browser parses and runs it as one task. */
-const REACT_GROUP = { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 };
+/** A separate file, so that the browser parses and runs it as one task. With the bundler's helpers, which would otherwise be in the first script. */
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/web\/client\/react\.ts|rolldown\/runtime/;
+const REACT_GROUP = { name: "react", test: REACT, priority: 2 };
 
 /** Browsers of the last two and a half years, as Vite defines them. */
 const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4", "ios16.4"];

@@ -1,9 +1,10 @@
 /** A form with controlled fields, hydrated when the test says so. Bundled by early-input.spec.ts. */
 import { useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepEarlyInput } from "../../src/web/client/before-hydration.ts";
+import { recordInput } from "../../src/web/client/early-input.ts";
+import { createReplay } from "../../src/web/client/replay-input.ts";
 
-const early = keepEarlyInput();
+const early = createReplay(recordInput());
 
 function Form() {
   const [name, setName] = useState("");
@@ -14,7 +15,7 @@ function Form() {
     <form>
       <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
       <input aria-label="Member" type="checkbox" checked={isMember} onChange={(event) => setMember(event.target.checked)} />
-      <button type="button" data-replay onClick={() => setCount((before) => before + 1)}>
+      <button type="button" onClick={() => setCount((before) => before + 1)}>
         Add
       </button>
       <output>{`${name}|${isMember}|${count}`}</output>

@@ -4,7 +4,7 @@ import { expect, test } from "./journey.ts";
 /** The form as server markup. */
 const MARKUP =
   '<div id="root"><form><input aria-label="Name" value=""><input aria-label="Member" type="checkbox">' +
-  '<button type="button" data-replay="true">Add</button><output>|false|0</output></form></div>';
+  '<button type="button">Add</button><output>|false|0</output></form></div>';
 
 async function bundle(): Promise<string> {
   const output = await build({

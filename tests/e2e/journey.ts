@@ -69,7 +69,7 @@ function noteCalls(page: Page): string[] {
  */
 export const again = (isAgain: boolean): { readonly tag?: string } => (isAgain ? { tag: "@again" } : {});
 
-/** Waits for hydration, which starts when the browser is idle. */
+/** Waits for hydration, which starts with an interaction, or some time after the page has loaded. */
 export const untilAlive = (page: Page) => page.locator("html[data-alive]").waitFor({ state: "attached" });
 
 /** Waits until menus handle pointer and keys; before that they only unfold. */
@@ -77,6 +77,8 @@ export const untilListening = (page: Page) => page.locator(".site-header[data-li
 
 export async function visit(page: Page, brand: BrandId, path: string): Promise<void> {
   await page.goto(address(brand, path));
+  // As if a visitor had scrolled: the page would hydrate anyway, but only after a while.
+  await page.evaluate(() => dispatchEvent(new Event("wheel")));
   await untilAlive(page);
 }
 

@@ -2,8 +2,11 @@ import { describe, expect, test } from "vitest";
 import { documentFiles } from "./document-files.ts";
 
 const MANIFEST = {
-  "src/web/client/boot.ts": { file: "assets/boot-1.js", css: ["assets/style-1.css"], dynamicImports: ["_react.js"] },
+  "src/web/client/boot.ts": { file: "assets/boot-1.js", css: ["assets/style-1.css"], dynamicImports: ["_faults.js"] },
+  "_faults.js": { file: "assets/faults-1.js" },
+  "src/web/client/react.ts": { file: "assets/react-1.js" },
   "_react.js": { file: "assets/react-1.js" },
+  "src/web/client/client.tsx": { file: "assets/client-1.js", imports: ["src/web/client/boot.ts", "_react.js", "_other.js"] },
   "src/web/routes/content/home.tsx": {
     file: "assets/home-1.js",
     imports: ["_shared.js", "_other.js", "src/web/client/boot.ts", "_react.js"],
@@ -13,14 +16,16 @@ const MANIFEST = {
 };
 
 describe("the files that a document references", () => {
-  test("are those of the client build's manifest, each once, without those that the first script loads itself", () => {
+  test("are those that a page needs to hydrate, each once, React first and without the first script", () => {
     const files = documentFiles(MANIFEST);
     expect(files).toMatchObject({
       script: "/assets/boot-1.js",
       styles: '<link rel="stylesheet" href="/assets/style-1.css" data-precedence="site">',
     });
-    expect(files.routeFiles("home")).toBe("/assets/home-1.js /assets/shared-1.js /assets/other-1.js");
-    expect(files.routeFiles("nobody")).toBe("");
+    expect(files.startFiles("home")).toBe(
+      "/assets/react-1.js /assets/client-1.js /assets/other-1.js /assets/home-1.js /assets/shared-1.js",
+    );
+    expect(files.startFiles("nobody")).toBe("/assets/react-1.js /assets/client-1.js /assets/other-1.js");
   });
 
   test("a manifest without the entry script is refused", { tags: ["ERR-084"] }, () => {

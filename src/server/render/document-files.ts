@@ -18,13 +18,14 @@ export type DocumentFiles = {
   readonly script: string;
   /** The link elements of the style sheets. */
   readonly styles: string;
-  /** Files of a module under routes/ that the client needs at once, except those that the first script loads: the module, then its imports. */
-  readonly routeFiles: (module: string) => string;
+  /** All files that the client needs to hydrate a module under routes/, in the order in which they are evaluated, except the first script. */
+  readonly startFiles: (module: string) => string;
   /** The preload link for the Latin file of a font family; empty for an unknown family. */
   readonly fontPreload: (family: string) => string;
 };
 
 const ENTRY = "src/web/client/boot.ts";
+const STARTED = ["src/web/client/react.ts", "src/web/client/client.tsx"];
 const STYLES = "style.css";
 const ROUTES = "src/web/routes/";
 
@@ -52,17 +53,15 @@ export function documentFiles(manifest: ClientManifest | undefined): DocumentFil
   if (!entry) throw new Error(`The client build has no ${ENTRY}`);
   // A route names its module without the folder; no two route modules have the same name.
   const routes = new Map(Object.keys(manifest).flatMap((key) => (key.startsWith(ROUTES) ? [[path.posix.basename(key, ".tsx"), key]] : [])));
-  const early = new Set([ENTRY, ...(entry.dynamicImports ?? [])].map((key) => manifest[key]?.file));
   const styles = entry.css ?? (manifest[STYLES] ? [manifest[STYLES].file] : []);
   return {
     script: address(entry.file),
     styles: styles.map((file) => styleLink(address(file))).join(""),
-    routeFiles: remembered((module) =>
-      withImports(manifest, routes.get(module) ?? "")
-        .filter((file) => !early.has(file))
-        .map(address)
-        .join(" "),
-    ),
+    startFiles: remembered((module) => {
+      const seen = new Set([ENTRY]);
+      const keys = [...STARTED, ...[routes.get(module)].filter((key) => key !== undefined)];
+      return [...new Set(keys.flatMap((key) => withImports(manifest, key, seen)))].map(address).join(" ");
+    }),
     fontPreload: remembered((family) => {
       const font = manifest[fontFile(family)];
       return font ? `<link rel="preload" href="${address(font.file)}" as="font" type="font/woff2" crossorigin>` : "";
@@ -81,7 +80,7 @@ function remembered(make: (name: string) => string): (name: string) => string {
 }
 
 /** A chunk and all its imports, each once. */
-function withImports(manifest: ClientManifest, key: string, seen: Set<string> = new Set()): string[] {
+function withImports(manifest: ClientManifest, key: string, seen: Set<string>): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
@@ -91,7 +90,7 @@ function withImports(manifest: ClientManifest, key: string, seen: Set<string> = 
 /** Vite serves source files by their path. */
 const developmentFiles = (): DocumentFiles => ({
   script: "/src/web/client/dev-boot.ts",
-  routeFiles: () => "",
+  startFiles: () => "",
   styles: styleLink("/src/web/styles/site.css?direct"),
   fontPreload: () => "",
 });

@@ -244,7 +244,7 @@ describe("the document", () => {
   test("preloads the brand's fonts and names the route's file, but preloads no further script", async () => {
     const { html: document } = await html();
     expect(document).toContain('<link rel="preload" href="/assets/newsreader.woff2" as="font" type="font/woff2" crossorigin>');
-    expect(document).toContain('data-preload="/assets/home-1.js"');
+    expect(document).toContain('data-preload="/assets/home-1.js ');
     expect(document).not.toContain('rel="modulepreload"');
   });
 

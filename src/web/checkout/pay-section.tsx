@@ -65,15 +65,7 @@ export function PaySection({ state, bill, stage, hint, isAlive, button, isOnCred
         }
       />
       {/* Not a submit button before hydration: a native submit would put personal data into the URL. Early clicks are replayed. */}
-      <Button
-        ref={button}
-        type={isAlive ? "submit" : "button"}
-        data-replay
-        isWide
-        className="pay-button"
-        icon="lock"
-        isBusy={stage !== "idle"}
-      >
+      <Button ref={button} type={isAlive ? "submit" : "button"} isWide className="pay-button" icon="lock" isBusy={stage !== "idle"}>
         {stage === "idle" ? words : text("checkout.paying")}
       </Button>
       {isOnCredit ? null : (

@@ -1,62 +1,78 @@
-/** The only script that the document loads. It waits until the browser is idle or the visitor interacts with the page, then loads the rest. */
+/**
+ * The only script that runs before the visitor interacts with the page: at most one kilobyte, compressed. It records what the visitor does, and loads
+ * and starts the rest at the first sign of an interaction, or when the page has been loaded and idle for a while.
+ */
 import "#web/styles/site.css";
-import { keepEarlyInput } from "./before-hydration.ts";
-import { yieldToMain } from "./yield-to-main.ts";
+import type { FaultCode } from "#contract/tracking/report-fault.ts";
+import { recordInput } from "./early-input.ts";
 import { showFailureNotice } from "./faults/failure-notice.ts";
-import { ChunkLoadError, loadChunk } from "./faults/load-chunk.ts";
-import { isBroken, retryPicture } from "./faults/retry-picture.ts";
-import { preloadRoute } from "./preload-route.ts";
+import { isBroken } from "./faults/is-broken.ts";
 import { reportClientError } from "./faults/report-client-error.ts";
-import { watchStyles } from "./faults/watch-styles.ts";
 import { whenIdle } from "./when-idle.ts";
 
-const CSS_FAILED = "CSS_CHUNK_LOAD_FAILED";
-const INTENTS = ["pointerdown", "keydown", "focusin"] as const;
+const SIGNS = ["pointerdown", "keydown", "focusin", "wheel"] as const;
+/** Time to decode pictures and swap fonts. Most visitors have touched the page before it ends. */
+const QUIET_MS = 2500;
+/** As for other files: see load-chunk.ts, which is not loaded yet. */
+const TIMEOUT_MS = 120_000;
+const CHUNK_FAILED = "ChunkLoadError" satisfies FaultCode;
 
-const early = keepEarlyInput();
+const early = recordInput();
+let hasStarted = false;
+let hasPrefetched = false;
 
-async function start(): Promise<void> {
-  for (const intent of INTENTS) removeEventListener(intent, onIntent, true);
+/** React is evaluated before the client and in a task of its own, so that no task blocks the main thread for long. */
+const load = () => import("./react.ts").then(() => import("./client.tsx"));
+
+function start(): void {
   if (hasStarted) return;
   hasStarted = true;
-  try {
-    preloadRoute();
-    // Both files load in parallel but run in separate tasks, so that no task blocks the main thread for long.
-    const [{ startClient }] = await Promise.all([loadChunk(() => import("./client.tsx")), loadChunk(() => import("react-dom/client"))]);
-    await yieldToMain();
-    await startClient(early);
-  } catch (error) {
-    showFailureNotice(error instanceof Error ? error.name : "Error");
-    // `loadChunk` has reported a missing file. Any other error becomes an unhandled rejection, which `onFault` reports.
-    if (!(error instanceof ChunkLoadError)) throw error;
-  }
-}
-
-let hasStarted = false;
-const onIntent = () => void start();
-
-function onLoad(): void {
-  // Pictures that failed before this script ran.
-  for (const image of document.images) if (isBroken(image)) retryPicture(image);
-  watchStyles();
-  whenIdle(onIntent);
+  prefetch();
+  const tooLate = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS));
+  void Promise.race([load().catch(load), tooLate]).then(
+    ({ startClient }) => void startClient(early),
+    (cause: unknown) => {
+      showFailureNotice(CHUNK_FAILED);
+      void reportClientError(CHUNK_FAILED, cause);
+    },
+  );
 }
 
 /**
- * Events without an error, a picture or a style sheet are noise of the browser or of third-party scripts. Style sheets of the document have loaded or
- * failed before this script runs, so a style sheet that fails now is either a retry or belongs to a page that the visitor has navigated to.
+ * Loads the files that the document names into the browser's cache, without evaluating them. Preload links would do the same, but adding them makes
+ * the browser compute the styles of the whole document again. A file that cannot be loaded is reported when it is imported.
  */
+function prefetch(): void {
+  if (hasPrefetched) return;
+  hasPrefetched = true;
+  const files = document.querySelector<HTMLElement>("[data-preload]")?.dataset["preload"];
+  for (const href of files?.split(" ") ?? []) void fetch(href).catch(() => 0);
+}
+
+const retry = (file: EventTarget | null, later: boolean) =>
+  void import("./faults/retry-file.ts").then((module) => module.retryFile(file, later)).catch(() => 0);
+
+function onLoad(): void {
+  // Files that failed before this script ran.
+  for (const file of document.querySelectorAll<HTMLImageElement | HTMLLinkElement>("img,[rel=stylesheet]"))
+    if (isBroken(file)) retry(file, false);
+  whenIdle(() => {
+    prefetch();
+    setTimeout(() => whenIdle(start), QUIET_MS);
+  });
+}
+
 function onFault({ type, error, reason = error, target }: Partial<ErrorEvent & PromiseRejectionEvent>): void {
   if (reason) void reportClientError(type as "error" | "unhandledrejection", reason);
-  else if (target instanceof HTMLImageElement) retryPicture(target);
-  else if ((target as HTMLLinkElement).rel === "stylesheet") {
-    showFailureNotice(CSS_FAILED);
-    void reportClientError(CSS_FAILED);
-  }
+  else retry(target ?? null, true);
 }
 
 // In the capture phase, because load errors of elements do not bubble.
 for (const fault of ["error", "unhandledrejection"]) addEventListener(fault, onFault, true);
-for (const intent of INTENTS) addEventListener(intent, onIntent, { capture: true, passive: true });
+for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true, once: true });
+// With a mouse, the page is usually ready before the pointer has reached its target. Browsers also send such events when the page moves below the pointer.
+addEventListener("mousemove", ({ movementX, movementY }) => void ((movementX || movementY) && start()));
+// The content is hidden until the login by a partner's token is complete.
+if ("awaitingLogin" in document.documentElement.dataset) start();
 if (document.readyState === "complete") onLoad();
-else addEventListener("load", onLoad, { once: true });
+else addEventListener("load", onLoad);

@@ -1,10 +1,8 @@
 /** Hydrates the page in the browser with the same routes, data and messages as on the server. */
 import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
 import type { RouteObject } from "react-router";
-import { matchRoutes } from "react-router";
 import { yieldToMain } from "./yield-to-main.ts";
-import type { EarlyInput } from "./before-hydration.ts";
+import type { EarlyInput } from "./early-input.ts";
 import { buildRoutes } from "./build-routes.tsx";
 import { ClientApp } from "./client-app.tsx";
 import { createSiteRouter } from "./create-site-router.ts";
@@ -13,22 +11,37 @@ import { languageTag } from "#domain/market/locale.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import type { Messages } from "#web/i18n/text.tsx";
 import { provideLoadContext } from "./load-context.ts";
-import { loadChunk } from "./faults/load-chunk.ts";
+import { showFailureNotice } from "./faults/failure-notice.ts";
+import { ChunkLoadError, loadChunk } from "./faults/load-chunk.ts";
 import { PAGE_STATE_ID, ROOT_ELEMENT_ID } from "./page-state.ts";
 import type { PageState } from "./page-state.ts";
+import { hydrateRoot } from "./react.ts";
+import { createReplay } from "./replay-input.ts";
 import { ROUTES } from "./routes.ts";
 import { startVisit } from "./session/start-visit.ts";
 import { createVisit } from "./visit.ts";
 import { whenIdle } from "./when-idle.ts";
 
 export async function startClient(early: EarlyInput): Promise<void> {
+  try {
+    await hydratePage(early);
+  } catch (error) {
+    showFailureNotice(error instanceof Error ? error.name : "Error");
+    // `loadChunk` has reported a missing file. Any other error becomes an unhandled rejection, which boot.ts reports.
+    if (!(error instanceof ChunkLoadError)) throw error;
+  }
+}
+
+async function hydratePage(early: EarlyInput): Promise<void> {
+  const { markCaret, replay } = createReplay(early);
   const root = document.getElementById(ROOT_ELEMENT_ID);
   const state = readState();
   const visit = createVisit(state);
   const routes = buildRoutes(ROUTES, (row) => () => loadChunk(row.load));
   const { prefix } = state.page;
   const words = loadChunk(() => fetchMessages(state.messagesHref));
-  const matched = loadMatchedRoute(routes, prefix);
+  await yieldToMain();
+  const matched = loadShownRoute(routes, state);
   await yieldToMain();
   const [messages, , outcome] = await Promise.all([words, matched, startVisit(visit)]);
   await yieldToMain();
@@ -39,13 +52,11 @@ export async function startClient(early: EarlyInput): Promise<void> {
   });
   if (!root) throw new Error("the document has no root element");
   await yieldToMain();
-  // The first formatter loads the data of the language, which takes as long as a quarter of the hydration, so it has a task of its own.
-  formatters.getPluralRules(languageTag(state.page.locale));
-  await yieldToMain();
-  early.markCaret();
+  await loadLanguage(languageTag(state.page.locale));
+  markCaret();
   // As a transition, so that React yields to scrolling and input between its steps.
   startTransition(() => {
-    hydrateRoot(root, <ClientApp visit={visit} outcome={outcome} router={router} messages={messages} onAlive={early.replay} />);
+    hydrateRoot(root, <ClientApp visit={visit} outcome={outcome} router={router} messages={messages} onAlive={replay} />);
   });
   followLinks(router, prefix);
   whenIdle(
@@ -55,6 +66,15 @@ export async function startClient(early: EarlyInput): Promise<void> {
         () => undefined,
       ),
   );
+}
+
+/** The first formatter of each kind loads data of the language, which takes as long as a quarter of the hydration, so each has a task of its own. */
+async function loadLanguage(tag: string): Promise<void> {
+  const firsts = [formatters.getPluralRules, formatters.getNumberFormat, formatters.getDateTimeFormat] as const;
+  for (const first of firsts) {
+    first(tag);
+    await yieldToMain();
+  }
 }
 
 function readState(): PageState {
@@ -67,14 +87,13 @@ async function fetchMessages(href: string): Promise<Messages> {
   return (await response.json()) as Messages;
 }
 
-/** Loads the modules of the matched routes before hydration, because hydration must not suspend. */
-async function loadMatchedRoute(routes: RouteObject[], prefix: string): Promise<void> {
-  const matches = matchRoutes(routes, window.location, prefix) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== "function") return;
-      Object.assign(route, await route.lazy());
-      delete route.lazy;
-    }),
-  );
+/**
+ * Loads the module of the page's route before hydration, because hydration must not suspend. The server has matched the route: its id is a key of the
+ * data.
+ */
+async function loadShownRoute([root]: RouteObject[], { loaderData }: PageState): Promise<void> {
+  const shown = root?.children?.find(({ id }) => id !== undefined && id in loaderData);
+  if (typeof shown?.lazy !== "function") return;
+  Object.assign(shown, await shown.lazy());
+  delete shown.lazy;
 }

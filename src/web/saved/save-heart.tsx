@@ -47,7 +47,7 @@ export function SaveHeart({ hotelId, name, isOverPicture = false, isSavedInitial
   );
   if (!isAuthenticated) {
     return (
-      <button type="button" {...label} className={classNames("heart heart-scripted", place)} data-replay onClick={() => void press()}>
+      <button type="button" {...label} className={classNames("heart heart-scripted", place)} onClick={() => void press()}>
         {shape}
       </button>
     );

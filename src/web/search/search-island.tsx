@@ -5,8 +5,9 @@
 import type { ComponentType } from "react";
 import { lazy, memo, Suspense, useCallback, useEffect, useRef } from "react";
 import type { Product } from "#domain/search/product.ts";
-import type { EarlyInput } from "#web/client/before-hydration.ts";
-import { keepEarlyInput } from "#web/client/before-hydration.ts";
+import { recordInput } from "#web/client/early-input.ts";
+import { createReplay } from "#web/client/replay-input.ts";
+import type { Replay } from "#web/client/replay-input.ts";
 import { cardGate } from "./card-gate.ts";
 import type { PlaceSearchProps } from "./place-search.tsx";
 import type { SearchCardProps } from "./search-card.tsx";
@@ -34,13 +35,13 @@ type Alive = { readonly onAlive?: (() => void) | undefined };
 function island<Props extends object>(Rich: ComponentType<Props & Alive>, isWanted: (props: Props) => boolean) {
   function Island(props: Props) {
     const frame = useRef<HTMLDivElement>(null);
-    const early = useRef<EarlyInput>(undefined);
+    const early = useRef<Replay>(undefined);
 
     useEffect(() => {
       const plain = frame.current;
       if (!plain || cardGate.isThere()) return undefined;
       showCurrentTab(plain.querySelector(".search-tabs"));
-      early.current = keepEarlyInput(plain);
+      early.current = createReplay(recordInput(plain));
       const stopMarking = cardGate.beforeArrival(() => early.current?.markCaret());
       // On the document, because React stops events of components that are not hydrated yet.
       const onSign = ({ target }: Event) => void (target instanceof Node && plain.contains(target) && cardGate.open());

@@ -15,6 +15,3 @@ export function retryPicture(image: HTMLImageElement): void {
     image.src = image.getAttribute("src") ?? "";
   }, wait);
 }
-
-export const isBroken = ({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean =>
-  complete && naturalWidth === 0 && currentSrc !== "";

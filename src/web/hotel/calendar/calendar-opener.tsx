@@ -27,7 +27,6 @@ export function CalendarOpener({ label, isOpen, onToggle, ...inside }: Props) {
         icon="calendar-days"
         aria-expanded={isOpen}
         isBusy={isOpen && !loaded}
-        data-replay
         onPointerDown={panel.preload}
         onFocus={panel.preload}
         onClick={toggle}

@@ -108,7 +108,6 @@ function FilterButton({ request, facets, total, onLook }: Props) {
         icon="sliders-horizontal"
         aria-haspopup="dialog"
         isBusy={isOpen && !drawer}
-        data-replay
         onPointerDown={want}
         onFocus={want}
         onClick={open}

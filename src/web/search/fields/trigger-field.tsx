@@ -34,7 +34,6 @@ export function TriggerField({ fields, label, icon, value, aside, isOpen, onPres
         className="control search-trigger"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        data-replay=""
         {...(error && { "aria-describedby": `${id}-error` })}
         onClick={onPress}
         onPointerEnter={onNear}

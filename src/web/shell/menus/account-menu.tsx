@@ -70,7 +70,7 @@ export function AccountItems() {
           {"to" in item ? (
             <Link to={item.to}>{text(item.label)}</Link>
           ) : (
-            <button type="button" onClick={logOut} data-replay>
+            <button type="button" onClick={logOut}>
               {text(item.label)}
             </button>
           )}

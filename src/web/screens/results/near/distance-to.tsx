@@ -60,7 +60,6 @@ export function DistanceTo({ request, place, onLook }: Props) {
         size="small"
         icon="map-pin"
         isBusy={isOpen}
-        data-replay
         onPointerDown={preload}
         onFocus={preload}
         onClick={() => {
