@@ -190,6 +190,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "packages belong",
     "axe finds nothing",
   ],
+  "offline-trips": ["removes a trip from the device"],
   "package-french": ["in French"],
   "package-keyboard": ["keyboard alone"],
   "price-calendar": ["a day and a length"],

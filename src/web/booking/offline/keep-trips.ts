@@ -24,7 +24,7 @@ export type TripsToKeep = {
   readonly isWhole: boolean;
 };
 
-export type KeepContext = {
+type KeepContext = {
   readonly browser: OfflineBrowser;
   readonly api: Client;
   readonly page: Pick<Page, "prefix" | "brand">;
