@@ -54,6 +54,16 @@ describe("a voucher", () => {
     expect(text).not.toMatch(/undefined|NaN|\?\?|voucher\.[a-z]|\{[a-z]+\}/);
   });
 
+  it("has the phone of the hotel, and links to a map and to directions", async () => {
+    const { hotel } = sampleBooking();
+    const pdf = await render("de_DE", { hotel: { ...hotel, phone: "+351 21 000 00 00" } });
+    expect(plain(pdfText(pdf))).toContain("Telefon des Hotels: +351 21 000 00 00");
+    const source = new TextDecoder("latin1").decode(pdf);
+    for (const part of ["?mlat=38.71&mlon=-9.14", "directions?to=38.71%2C-9.14"]) expect(source).toContain(part);
+    const { phone: _, position: __, ...hidden } = hotel;
+    expect(plain(pdfText(await render("de_DE", { hotel: hidden })))).not.toMatch(/Telefon des Hotels|Anfahrt/);
+  });
+
   it("says which agent booked it", { tags: ["AGENT-006"] }, async () => {
     expect(await textOf("de_DE", { agentName: "Ada Brandt" })).toContain("Gebucht von Ada Brandt, Meridian");
     expect(await textOf("de_DE")).not.toContain("Gebucht von");

@@ -25,7 +25,7 @@ export function WatchSection({ number, email }: { readonly number: string; reado
   };
   if (!isAlive) return null;
   return (
-    <section aria-labelledby="watch-title">
+    <section className="card" aria-labelledby="watch-title">
       <h2 id="watch-title">{text("watch.bookedTitle")}</h2>
       <p>{text("watch.bookedText")}</p>
       {outcome ? <Notice tone={outcome === "done" ? "positive" : "info"}>{text(OUTCOME_WORDS[outcome])}</Notice> : null}

@@ -9,10 +9,12 @@ import { formatPrice } from "#domain/market/format-price.ts";
 import type { Money } from "#shared/money.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { Styles } from "#web/ui/base/styles.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { NeedsScripts } from "#web/ui/states/needs-scripts.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
+import styles from "./watch.css?url";
 
 export type WatchData = {
   readonly page: "watch";
@@ -112,12 +114,13 @@ export function RebookScreen({ data: { token, offer } }: { readonly data: Rebook
   ];
   return (
     <div className="section section-narrow">
+      <Styles href={styles} />
       <h1>{text("watch.rebookTitle")}</h1>
       <p className="lead">{text("watch.rebookLead")}</p>
       <p>
         <strong>{hotelName}</strong> · {roomName}
       </p>
-      <dl>
+      <dl className="rebook-totals">
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
