@@ -284,7 +284,7 @@ export const bookCart = (context: Context, { guest, cart, token }: Prepared, { c
       wantsNewsletter: false,
       billingAddress: undefined,
     },
-    { keyHash: guest.keyHash, onConfirmed: async () => undefined },
+    { keyHash: guest.keyHash, onConfirmed: () => [] },
   );
 
 /** States in which parts may be booked or held. */

@@ -48,10 +48,12 @@ export async function meansOf(
   caller: Caller,
   request: BookingRequest,
   cart: Prebooking | undefined,
+  /** The payment of the request's token, if it was already read. */
+  read: PaymentSession | null | undefined,
 ): Promise<Dependencies> {
   if (request.usesPoints) return requirePoints(context, caller, cart);
   if (request.companyId !== undefined) return { accountId: accountOf(caller, cart), companyId: request.companyId };
-  const session = await findPaymentSession(context, caller.brandId, request.paymentToken);
+  const session = read ?? (await findPaymentSession(context, caller.brandId, request.paymentToken));
   const isOther = session.prebookingId !== request.prebookingId || (request.method !== undefined && request.method !== session.method);
   if (isOther || !isHolder(session, caller)) throw new Refusal("payment-refused");
   return { accountId: accountOf(caller, cart), session };

@@ -55,7 +55,7 @@ async function bookOnCredit(context: Context, caller: Caller, { flow, prebooking
     context,
     caller,
     { flow, prebookingId, paymentToken: undefined, usesPoints: false, companyId, fraudSessionId, billingAddress, ...party },
-    { keyHash: run.keyHash, onConfirmed: (sql, confirmed) => run.keep(sql, describe(confirmed)) },
+    { keyHash: run.keyHash, onConfirmed: (confirmed) => [run.keep(describe(confirmed))] },
   );
   return describe(booking);
 }

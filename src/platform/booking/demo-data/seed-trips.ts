@@ -113,7 +113,7 @@ async function bookTrip(given: Context, parts: SeedTripsParts, trip: SeededTrip)
       wantsNewsletter: false,
       billingAddress: undefined,
     },
-    { keyHash: `seeded trip ${number}`, onConfirmed: async () => undefined },
+    { keyHash: `seeded trip ${number}`, onConfirmed: () => [] },
   );
 }
 

@@ -85,7 +85,7 @@ export const bookHotel = keyed(call, async (context, caller, { body }: { readonl
       wantsNewsletter: body.newsletter,
       billingAddress: body.billingAddress,
     },
-    { keyHash: run.keyHash, onConfirmed: (sql, confirmed) => run.keep(sql, tell(confirmed)) },
+    { keyHash: run.keyHash, onConfirmed: (confirmed) => [run.keep(tell(confirmed))] },
   ).catch((fault: unknown) => {
     // This call describes the whole trip, so a repeated one is a duplicate (BOS-031). Only the call that names a cart reports it as already
     // confirmed.

@@ -39,7 +39,7 @@ export const confirmHotelBooking = keyed(call, async (context, caller, { params,
       billingAddress: body.billingAddress,
       method: body.method,
     },
-    { keyHash: run.keyHash, onConfirmed: (sql, confirmed) => run.keep(sql, describeConfirmation(confirmed)) },
+    { keyHash: run.keyHash, onConfirmed: (confirmed) => [run.keep(describeConfirmation(confirmed))] },
   );
   return describeConfirmation(booking);
 });

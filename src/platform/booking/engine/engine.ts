@@ -7,20 +7,22 @@ import { callInFlight, isTerminal, mayMove } from "#domain/booking/booking-state
 import { nextAskAt } from "#domain/booking/retry-times.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
+import { retryTransaction } from "#platform/kernel/database/transaction.ts";
+import type { Write } from "#platform/kernel/database/write-together.ts";
 import { LedgerRefusal } from "#platform/ledger/ledger-refusal.ts";
 import type { Driver } from "./arrivals.ts";
-import { ARRIVALS } from "./arrivals.ts";
+import { ARRIVALS, isWrite } from "./arrivals.ts";
 import { BrokenInvariant } from "#platform/booking/records/broken-invariant.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { findBooking } from "#platform/booking/records/booking-store.ts";
 import type { BookingChanges } from "#platform/booking/records/replace-booking.ts";
-import { replaceBooking } from "#platform/booking/records/replace-booking.ts";
+import { replaceBooking, replacedBy } from "#platform/booking/records/replace-booking.ts";
 import { after, LEASE_MS } from "#platform/booking/records/booking-times.ts";
 import { askCancelled, cancelParts, voidAll } from "./cancel-steps.ts";
 import { mend } from "./mend-steps.ts";
 import { askParts, bookParts, holdParts, priceAgain } from "./part-steps.ts";
 import { paymentMethodOf } from "./payment-methods.ts";
-import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
+import type { Run, Step, StepOutcome } from "#platform/booking/records/step.ts";
 import { go, review } from "#platform/booking/records/step.ts";
 
 const pay =
@@ -57,8 +59,8 @@ const NO_ANSWER = review("no answer for a day");
 
 const isUnknown = (state: BookingState): boolean => state.endsWith("_UNKNOWN");
 
-/** Written by the waiting call in the transaction that confirms the booking. */
-export type OnConfirmed = (sql: Sql, booking: Booking) => Promise<void>;
+/** Written for the waiting call in the statement that confirms the booking. */
+export type OnConfirmed = (booking: Booking) => readonly Write[];
 
 /** Advances a booking as far as it goes now. Safe to run concurrently: of two identical transitions only one is made. */
 export async function advance(context: Context, given: Booking, by: Driver, onConfirmed?: OnConfirmed): Promise<Booking> {
@@ -79,7 +81,7 @@ export async function advance(context: Context, given: Booking, by: Driver, onCo
 const isWaiting = (outcome: StepOutcome): boolean => outcome.kind === "wait" || (outcome.kind === "note" && outcome.dueAt !== undefined);
 
 const withAnswer = (outcome: StepOutcome, onConfirmed: OnConfirmed | undefined): StepOutcome =>
-  onConfirmed && outcome.kind === "move" && outcome.to.at(-1) === "CONFIRMED" ? { ...outcome, also: onConfirmed } : outcome;
+  onConfirmed && outcome.kind === "move" && outcome.to.at(-1) === "CONFIRMED" ? { ...outcome, writes: onConfirmed } : outcome;
 
 async function reread({ database }: Context, booking: Booking): Promise<Booking> {
   const row = await findBooking(database.sql, booking);
@@ -128,18 +130,19 @@ export async function commit(context: Context, booking: Booking, outcome: StepOu
   if (outcome.kind !== "move") throw new Error("only a move is committed");
   const last = checkWay(booking.state, outcome.to);
   const changes = { state: last, ...timesOf(context, booking, last), ...outcome.changes };
-  const { also, parts } = outcome;
-  const arrivals = outcome.to.flatMap((state) => ARRIVALS[state] ?? []);
+  const { also, parts, writes } = outcome;
+  const next = replacedBy(booking, changes, parts ?? []);
+  const effects = outcome.to.flatMap((state) => ARRIVALS[state]?.(context, next, by) ?? []);
+  const together = [...(writes?.(next) ?? []), ...effects.filter(isWrite)];
+  const runs = [...(also ? [also] : []), ...effects.filter((effect): effect is Run => !isWrite(effect))];
   const write = async (sql: Sql): Promise<Booking | undefined> => {
-    const moved = await replaceBooking(sql, booking, changes, parts);
-    if (!moved) return undefined;
-    await also?.(sql, moved);
-    for (const arrive of arrivals) await arrive(context, sql, moved, by);
+    const moved = await replaceBooking(sql, booking, changes, parts, together);
+    if (moved) for (const run of runs) await run(sql, moved);
     return moved;
   };
   // A single statement is its own transaction, and most transitions are a single statement.
-  const isAlone = also === undefined && arrivals.length === 0;
-  const moved = await (isAlone ? write(context.database.sql) : context.database.transaction(write));
+  const { database, log } = context;
+  const moved = await (runs.length === 0 ? retryTransaction(log, () => write(database.sql)) : database.transaction(write));
   if (moved?.state === "MANUAL_REVIEW") alarm(context, booking, moved);
   return moved;
 }

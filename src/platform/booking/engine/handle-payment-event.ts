@@ -1,7 +1,7 @@
 /** Webhooks of the payment provider. They are only hints: the state of a payment is always requested from the provider (T4, T63). */
-import { and, eq, isNotNull, like } from "drizzle-orm";
+import { and, eq, isNotNull, like, sql as template } from "drizzle-orm";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import { hurryBalance } from "#platform/booking/records/balance-payments.ts";
+import { hurryingOf } from "#platform/booking/records/balance-payments.ts";
 import { bookingTable as bookings } from "#platform/booking/records/booking-store.ts";
 
 /**
@@ -18,7 +18,8 @@ export async function handlePaymentEvent(context: Context, body: string, headers
   }
   const isRequestedFor = and(eq(bookings.paymentReference, hint.reference), isNotNull(bookings.dueAt), like(bookings.state, "%UNKNOWN"));
   const { sql } = context.database;
-  await sql.update(bookings).set({ dueAt: context.clock.now() }).where(isRequestedFor);
-  await hurryBalance(sql, hint.reference, context.clock.now());
+  const now = context.clock.now();
+  const hurrying = sql.update(bookings).set({ dueAt: now }).where(isRequestedFor);
+  await sql.execute(template`with balances as (${hurryingOf(sql, hint.reference, now)}) ${hurrying.getSQL()}`);
   return true;
 }

@@ -1,16 +1,18 @@
 /** How bookings are paid: one row of steps for each method. A booking is paid by one method, from authorisation to refund. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
+import type { Write } from "#platform/kernel/database/write-together.ts";
+import type { Run } from "#platform/booking/records/step.ts";
 import type { Booking, PaymentMethodName } from "#platform/booking/records/booking-store.ts";
 import type { Step } from "#platform/booking/records/step.ts";
 import { go } from "#platform/booking/records/step.ts";
 import { releaseCredit, reserveCredit, returnCredit, spendCredit } from "./company-steps.ts";
 import { askCaptured, authorise, capture, refund, voidPayment } from "./money-steps.ts";
 import { confirmPoints, releaseReserved, returnSpent, setAside, spendReserved } from "./points-steps.ts";
-import { bookAuthorisation, bookCapture, bookRefund, bookWithdrawal } from "./settle-books.ts";
+import { authorisationWrite, captureEffects, bookRefund, bookWithdrawal } from "./settle-books.ts";
 
-/** Written in the transaction of the transition. */
-type Write = (context: Context, sql: Sql, booking: Booking) => Promise<void>;
+/** Runs in the transaction of the transition. */
+type Settle = (context: Context, sql: Sql, booking: Booking) => Promise<void>;
 
 type MethodSteps = {
   /** Reserves the money. Repeated when its answer was lost. */
@@ -22,16 +24,16 @@ type MethodSteps = {
   /** Gives up what was reserved, after all parts were released. */
   readonly void: Step;
   readonly refund: Step;
-  readonly onAuthorised: Write;
-  readonly onConfirmed: Write;
-  readonly onFailed: Write;
-  readonly onCancelled: Write;
-  readonly onRefunded: Write;
+  readonly onAuthorised: (booking: Booking) => readonly Write[];
+  readonly onConfirmed: (context: Context, booking: Booking) => readonly (Write | Run)[];
+  readonly onFailed: Settle;
+  readonly onCancelled: Settle;
+  readonly onRefunded: Settle;
   /** False if a cancellation returns something else than money. */
   readonly refundsMoney: boolean;
 };
 
-const nothing: Write = async () => undefined;
+const nothing: Settle = async () => undefined;
 
 const AT_PROVIDER: MethodSteps = {
   authorise,
@@ -39,8 +41,8 @@ const AT_PROVIDER: MethodSteps = {
   askCaptured,
   void: voidPayment,
   refund,
-  onAuthorised: (_, sql, booking) => bookAuthorisation(sql, booking),
-  onConfirmed: bookCapture,
+  onAuthorised: (booking) => [authorisationWrite(booking)],
+  onConfirmed: captureEffects,
   onFailed: nothing,
   onCancelled: bookWithdrawal,
   onRefunded: bookRefund,
@@ -57,8 +59,8 @@ const PAYMENT_METHODS: Readonly<Record<PaymentMethodName, MethodSteps>> = {
     // Reserved points are returned in the same transaction as the transition.
     void: go("FAILED"),
     refund: go("REFUNDED"),
-    onAuthorised: nothing,
-    onConfirmed: spendReserved,
+    onAuthorised: () => [],
+    onConfirmed: (context) => [(sql, moved) => spendReserved(context, sql, moved)],
     onFailed: releaseReserved,
     onCancelled: returnSpent,
     onRefunded: nothing,
@@ -74,8 +76,8 @@ const PAYMENT_METHODS: Readonly<Record<PaymentMethodName, MethodSteps>> = {
     askCaptured: go("CAPTURING"),
     void: go("FAILED"),
     refund: go("REFUNDED"),
-    onAuthorised: nothing,
-    onConfirmed: spendCredit,
+    onAuthorised: () => [],
+    onConfirmed: (context) => [(sql, moved) => spendCredit(context, sql, moved)],
     onFailed: releaseCredit,
     onCancelled: returnCredit,
     onRefunded: nothing,

@@ -3,29 +3,34 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { transferOf } from "#domain/ledger/transfer-of.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { postTransfer, completeTransfer } from "#platform/ledger/post-transfer.ts";
-import { setLimit } from "#platform/ledger/set-limit.ts";
+import type { Write } from "#platform/kernel/database/write-together.ts";
+import type { PostRequest } from "#platform/ledger/post-transfer.ts";
+import { completeTransfer, postTransfer, transferWrite } from "#platform/ledger/post-transfer.ts";
+import { limitWrite, setLimit } from "#platform/ledger/set-limit.ts";
 import type { Transfer, TransferFacts } from "#domain/ledger/transfer-of.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
+import type { Run } from "#platform/booking/records/step.ts";
 import { effectKeyOf } from "#platform/booking/records/engine-keys.ts";
 import { listParts } from "#platform/booking/records/parts-store.ts";
 import type { BookingPart } from "#platform/booking/records/parts-table.ts";
 import { keptOf } from "./booking-parts.ts";
 import { BrokenInvariant } from "#platform/booking/records/broken-invariant.ts";
 
-async function post(context: Context, sql: Sql, { brandId, id }: Booking, transfer: Transfer, as: "posted" | "pending" = "posted") {
+function postingOf(context: Context, { brandId, id }: Booking, transfer: Transfer, as: PostRequest["as"] = "posted"): PostRequest {
   const key = effectKeyOf(id, `ledger ${transfer.kind}`);
-  await postTransfer(sql, { brandId, id: context.random.uuid(), key, bookingId: id, transfer, as, now: context.clock.now() });
+  return { brandId, id: context.random.uuid(), key, bookingId: id, transfer, as, now: context.clock.now() };
 }
+
+const post = (context: Context, sql: Sql, booking: Booking, transfer: Transfer, as?: PostRequest["as"]) =>
+  postTransfer(sql, postingOf(context, booking, transfer, as));
 
 /** What is charged at booking; the rest of the total is outstanding. */
 export const dueNowMinor = ({ depositMinor, totalMinor }: Pick<Booking, "depositMinor" | "totalMinor">): number =>
   depositMinor ?? totalMinor;
 
 /** The limit of what may be captured (I5). */
-export const bookAuthorisation = (sql: Sql, booking: Booking): Promise<void> =>
-  setLimit(
-    sql,
+export const authorisationWrite = (booking: Booking): Write =>
+  limitWrite(
     { brandId: booking.brandId, account: "guest-payment", owner: booking.id, currency: booking.currency },
     dueNowMinor(booking),
   );
@@ -70,18 +75,31 @@ export const keptCosts = async (sql: Sql, booking: Booking): Promise<Costs> =>
 export const hasSubstitute = async (sql: Sql, booking: Booking): Promise<boolean> =>
   booking.partCount > 1 && (await listParts(sql, booking)).some(({ mending }) => mending === "substitute" || mending === "offer");
 
-export const saleOf = async (sql: Sql, booking: Booking) => ({
+const saleWith = (booking: Booking, costs: Costs) => ({
   bookingId: booking.id,
   currency: booking.currency,
   paidMinor: paidForStay(booking),
-  costs: await costsOf(sql, booking),
+  costs,
 });
 
-export async function bookCapture(context: Context, sql: Sql, booking: Booking): Promise<void> {
-  const outstandingMinor = booking.totalMinor - dueNowMinor(booking);
-  await post(context, sql, booking, transferOf("capture", { ...(await saleOf(sql, booking)), outstandingMinor }));
+export const saleOf = async (sql: Sql, booking: Booking) => saleWith(booking, await costsOf(sql, booking));
+
+function postingsOfCapture(context: Context, booking: Booking, costs: Costs): readonly PostRequest[] {
   const { currency, promoMinor } = booking;
-  if (promoMinor > 0) await post(context, sql, booking, transferOf("promo-value", { currency, minor: promoMinor }));
+  const outstandingMinor = booking.totalMinor - dueNowMinor(booking);
+  return [
+    transferOf("capture", { ...saleWith(booking, costs), outstandingMinor }),
+    ...(promoMinor > 0 ? [transferOf("promo-value", { currency, minor: promoMinor })] : []),
+  ].map((transfer) => postingOf(context, booking, transfer));
+}
+
+/** Of several parts, the costs have to be read first. */
+export function captureEffects(context: Context, booking: Booking): readonly (Write | Run)[] {
+  if (booking.partCount === 1) return postingsOfCapture(context, booking, costsOfQuote(booking)).map(transferWrite);
+  const bookAll: Run = async (sql, moved) => {
+    for (const posting of postingsOfCapture(context, moved, await costsOf(sql, moved))) await postTransfer(sql, posting);
+  };
+  return [bookAll];
 }
 
 /** The rest of the price, captured after the deposit. */

@@ -10,6 +10,10 @@ import { askPrice, supplierFactsOf } from "#platform/booking/cart/ask-price.ts";
 import type { Beginning, BookingRequest, FirstState, Dependencies } from "#platform/booking/records/booking-request.ts";
 import { requireMayJoin, requireOwner, meansOf } from "#platform/booking/cart/payment-method.ts";
 import { findLatest, findLiveBooking, insertBooking } from "#platform/booking/records/booking-store.ts";
+import type { CartToBook } from "#platform/booking/records/cart-to-book.ts";
+import { readCartToBook, takesCart } from "#platform/booking/records/cart-to-book.ts";
+import { hashPaymentToken } from "#platform/payment/session-token.ts";
+import { retryTransaction } from "#platform/kernel/database/transaction.ts";
 import { hasSameTrip } from "#platform/booking/records/same-trip.ts";
 import { bookingRowOf } from "./booking-row.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
@@ -18,7 +22,7 @@ import { cartMinor, feeMinorOf, pointsOfCart, stayMinor } from "#platform/bookin
 import type { OnConfirmed } from "./engine.ts";
 import { advance, foundInProgress } from "./engine.ts";
 import type { KeyedRun } from "#platform/kernel/calls/keyed-call.ts";
-import { findPrebooking, lockPrebooking } from "#platform/booking/records/prebooking-store.ts";
+import { lockPrebooking } from "#platform/booking/records/prebooking-store.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { refuseCartChange, refuseOtherPrice } from "#platform/booking/cart/price-change.ts";
 import { refusePackageChange } from "#platform/booking/cart/refuse-package-change.ts";
@@ -40,15 +44,18 @@ export async function startBooking(
 ): Promise<Booking> {
   const { brandId } = caller;
   const { prebookingId } = request;
-  const cart = await findPrebooking(context.database.sql, { brandId, id: prebookingId });
+  const { sql } = context.database;
+  const tokenHash = request.paymentToken === undefined ? undefined : hashPaymentToken(request.paymentToken);
+  const read = await readCartToBook(sql, { brandId, prebookingId, tokenHash });
+  const cart = read?.cart;
   if (cart) await requireOwner(context, caller, request, cart);
-  const latest = await findLatest(context.database.sql, brandId, prebookingId);
+  const latest = read ? read.latest : await findLatest(sql, brandId, prebookingId);
   // Also for attempts that ended without a booking: a repeated call gets their outcome and starts nothing new.
   if (latest && (latest.keyHash === keyHash || !hasEndedUnbooked(latest.state))) return goOn(context, latest, keyHash);
-  const means = await meansOf(context, caller, request, cart);
+  const means = await meansOf(context, caller, request, cart, read?.session);
   checkCart(context, cart, means, request.depositMinor);
   await requireMayJoin(context, means, cart, request.client.addresses[0]?.mail ?? "");
-  const agreed = { cart, means, ...(await requirePrice(context, caller, cart)) };
+  const agreed = { cart, read, means, ...(await requirePrice(context, caller, cart)) };
   const begun = await begin(context, caller, agreed, {
     ...request,
     keyHash,
@@ -168,7 +175,7 @@ type Begun = { readonly booking: Booking; readonly isNew: boolean };
 const DRAWS = 5;
 
 /** `cart`: as it was read and paid for. */
-type Agreed = Priced & { readonly cart: Prebooking; readonly means: Dependencies };
+type Agreed = Priced & { readonly cart: Prebooking; readonly read: CartToBook | undefined; readonly means: Dependencies };
 
 /** A lower price also lowers what depends on it: the surcharge of a card, and the points. */
 function meansFor(caller: Caller, { cart, priced, means }: Agreed, { depositMinor }: Beginning): Dependencies {
@@ -183,6 +190,7 @@ async function begin(context: Context, caller: Caller, agreed: Agreed, request: 
   for (let draw = 1; ; draw += 1) {
     const booking = bookingRowOf(context, priced, meansFor(caller, agreed, request), request);
     try {
+      if (await insertAtOnce(context, booking, agreed)) return { booking, isNew: true };
       return await context.database.transaction((sql) => insertAlone(context, sql, booking, agreed));
     } catch (fault) {
       const constraint = constraintOf(fault);
@@ -197,6 +205,13 @@ async function begin(context: Context, caller: Caller, agreed: Agreed, request: 
 /** Unique constraints that refuse a second live attempt, for the same cart or the same payment. */
 const ONE_LIVE: ReadonlySet<string> = new Set(["booking_one_live", "booking_one_live_payment"]);
 
+/** The usual case in one statement: cart and payment are as they were read. False if anything is different; then nothing is written. */
+async function insertAtOnce({ database, log }: Context, booking: Booking, { read }: Agreed): Promise<boolean> {
+  if (!read?.session || booking.state !== "BOOKING" || booking.partCount > 1) return false;
+  const authorised = paymentMethodOf(booking).onAuthorised(booking);
+  return retryTransaction(log, () => insertBooking(database.sql, booking, authorised, takesCart(booking, read)));
+}
+
 async function insertAlone(context: Context, sql: Sql, booking: Booking, { cart: read, means, changes }: Agreed): Promise<Begun> {
   const { brandId, prebookingId } = booking;
   const { session } = means;
@@ -210,8 +225,7 @@ async function insertAlone(context: Context, sql: Sql, booking: Booking, { cart:
   // The payment was given up meanwhile, because it expired or another one was opened.
   if (!isOurs) throw new Refusal("payment-timeout");
   if (await hasSameTrip(sql, booking, after(booking.createdAt, -SAME_TRIP_MS))) throw new Refusal("booking-duplicated");
-  await insertBooking(sql, booking);
+  await insertBooking(sql, booking, booking.state === "BOOKING" ? paymentMethodOf(booking).onAuthorised(booking) : []);
   if (booking.partCount > 1) await copyCartParts(sql, booking, booking.state === "BOOKING", changes);
-  if (booking.state === "BOOKING") await paymentMethodOf(booking).onAuthorised(context, sql, booking);
   return { booking, isNew: true };
 }

@@ -35,7 +35,7 @@ export const confirmPackageBooking = (sources: CartSources) =>
         billingAddress: body.billingAddress,
         method: body.method,
       },
-      { keyHash: run.keyHash, onConfirmed: (sql, confirmed) => run.keep(sql, describeConfirmation(confirmed)) },
+      { keyHash: run.keyHash, onConfirmed: (confirmed) => [run.keep(describeConfirmation(confirmed))] },
     );
     return describeConfirmation(booking);
   });

@@ -4,6 +4,7 @@ import { bigint, pgTable, primaryKey, smallint, text, timestamp, uuid } from "dr
 import type { RefusalCode } from "#contract/base/refusals.ts";
 import type { BalanceState } from "#domain/deposit/balance-states.ts";
 import { mayBecomeBalance } from "#domain/deposit/balance-states.ts";
+import type { SQL } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { Booking, PaymentMethodName } from "./booking-store.ts";
 
@@ -122,10 +123,11 @@ export async function claimDueBalances(sql: Sql, now: Date, until: Date, limit: 
 }
 
 /** Makes a payment due whose outcome is unknown, because the provider reports that it has changed. */
-export async function hurryBalance(sql: Sql, reference: string, now: Date): Promise<void> {
+export function hurryingOf(sql: Sql, reference: string, now: Date): SQL {
   const isUnknown = template`${payments.state} = 'STARTED' and ${payments.unknownSince} is not null`;
-  await sql
+  return sql
     .update(payments)
     .set({ retryAt: now })
-    .where(and(eq(payments.reference, reference), isUnknown));
+    .where(and(eq(payments.reference, reference), isUnknown))
+    .getSQL();
 }

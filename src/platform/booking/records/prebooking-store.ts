@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, notInArray, sql as template } from "drizzle-orm";
 import { ENDED_UNBOOKED } from "#domain/booking/booking-states.ts";
 import type { HeldRooms } from "#domain/booking/hold-limits.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
+import type { Write } from "#platform/kernel/database/write-together.ts";
 import { bookingTable as bookings } from "./booking-store.ts";
 import type { Prebooking } from "./prebooking-table.ts";
 import { prebookingTable as prebookings } from "./prebooking-table.ts";
@@ -28,6 +29,11 @@ export async function lockPrebooking(sql: Sql, id: PrebookingId): Promise<Preboo
 export async function updatePrebooking(sql: Sql, id: PrebookingId, changes: Partial<Omit<Prebooking, "brandId" | "id">>): Promise<void> {
   await sql.update(prebookings).set(changes).where(isRow(id));
 }
+
+/** Marks a cart as booked, as part of a batch. */
+export const cartBookedWrite = ({ brandId, id }: PrebookingId): Write => ({
+  statement: (condition) => template`update prebooking set state = 'booked' where brand_id = ${brandId} and id = ${id} and ${condition}`,
+});
 
 /** For test hooks: expires an open cart. Returns whether there was one. */
 export async function endPrebooking(sql: Sql, id: string): Promise<boolean> {

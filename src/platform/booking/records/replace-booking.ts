@@ -1,5 +1,7 @@
 import { and, eq, sql as template } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
+import type { Write } from "#platform/kernel/database/write-together.ts";
+import { writeTogether } from "#platform/kernel/database/write-together.ts";
 import type { Booking } from "./booking-store.ts";
 import { bookingTable } from "./booking-store.ts";
 import type { PartChange } from "./parts-table.ts";
@@ -7,16 +9,25 @@ import { bookingPartTable } from "./parts-table.ts";
 
 export type BookingChanges = Partial<Omit<Booking, "brandId" | "id" | "version">>;
 
+/** The booking as `replaceBooking` leaves it. */
+export const replacedBy = (booking: Booking, changes: BookingChanges, parts: readonly PartChange[]): Booking => ({
+  ...booking,
+  ...changes,
+  ...holdOf(parts),
+  version: booking.version + 1,
+});
+
 /**
  * Optimistic locking: undefined when another process has moved the booking meanwhile, and the caller reads it again. On success the row is not read
- * back, because it is wide and a booking moves often. Changes of parts are written by the same statement, so a transition stays one round trip and
- * a change of a part always increases the version.
+ * back, because it is wide and a booking moves often. Changes of parts and other writes are made by the same statement, so a transition is one round
+ * trip and a change of a part always increases the version.
  */
 export async function replaceBooking(
   sql: Sql,
   booking: Booking,
   changes: BookingChanges,
   parts: readonly PartChange[] = [],
+  writes: readonly Write[] = [],
 ): Promise<Booking | undefined> {
   const next = { ...changes, ...holdOf(parts), version: booking.version + 1 };
   const isUnchanged = and(
@@ -27,8 +38,8 @@ export async function replaceBooking(
   );
   const update = sql.update(bookingTable).set(next).where(isUnchanged).returning({ id: bookingTable.id });
   const written = booking.partCount === 1 ? parts.flatMap(onlyReference) : parts;
-  const moved = written.length > 0 ? (await sql.execute(withParts(sql, booking, update.getSQL(), written))).rows : await update;
-  return moved.length > 0 ? { ...booking, ...next } : undefined;
+  const isMoved = await writeTogether(sql, update.getSQL(), [...written.map((part) => partWrite(sql, booking, part)), ...writes]);
+  return isMoved ? { ...booking, ...next } : undefined;
 }
 
 /** The booking repeats the hold of part 1. */
@@ -41,19 +52,14 @@ function holdOf(parts: readonly PartChange[]): BookingChanges {
 const onlyReference = ({ no, changes: { reference, locator } }: PartChange): PartChange[] =>
   reference === undefined ? [] : [{ no, changes: { reference, locator: locator ?? null } }];
 
-type Statement = ReturnType<typeof template>;
-
-function withParts(sql: Sql, { brandId, id }: Booking, update: Statement, parts: readonly PartChange[]): Statement {
-  const writes = parts.map(({ no, changes }) => {
-    const isPart = and(eq(bookingPartTable.brandId, brandId), eq(bookingPartTable.bookingId, id), eq(bookingPartTable.partNo, no));
-    const write = sql
+const partWrite = (sql: Sql, { brandId, id }: Booking, { no, changes }: PartChange): Write => ({
+  statement: (condition) =>
+    sql
       .update(bookingPartTable)
       .set(changes)
-      .where(and(isPart, template`exists (select from moved)`));
-    return template`, ${template.identifier(`part_${no}`)} as (${write.getSQL()})`;
-  });
-  return template`with moved as (${update}) ${template.join(writes)} select id from moved`;
-}
+      .where(and(eq(bookingPartTable.brandId, brandId), eq(bookingPartTable.bookingId, id), eq(bookingPartTable.partNo, no), condition))
+      .getSQL(),
+});
 
 /** Locks the booking until the transaction ends. */
 export async function lockBooking(sql: Sql, { brandId, id }: Pick<Booking, "brandId" | "id">): Promise<Booking | undefined> {

@@ -22,6 +22,10 @@ const originOf = (brandId: unknown, prebookingId: unknown) => template`(
   select part.facts -> 'out' -> 'legs' -> 0 ->> 'from' from prebooking_part as part
   where part.brand_id = ${brandId} and part.prebooking_id = ${prebookingId} and part.kind = 'flight' limit 1)`;
 
+/** Name of the lock that serialises calls for the same trip. */
+export const tripLockOf = ({ brandId, emailKey, quote, hotelId, checkIn, checkOut }: Trip): string =>
+  ["trip", brandId, emailKey, quote.classId ?? hotelId, checkIn, checkOut].join(" ");
+
 /**
  * Whether the same trip was booked recently from another cart: email, hotel, dates, origin and lead passenger are the same (D32), so an agent may book
  * many customers with one address. An advisory lock serialises concurrent calls for the same trip. Opaque stays are compared by class and only with
@@ -34,8 +38,7 @@ export async function hasSameTrip(sql: Sql, trip: Trip, since: Date): Promise<bo
     quote.classId === undefined
       ? and(eq(bookingTable.hotelId, hotelId), template`${classOfBooking} is null`)
       : template`${classOfBooking} = ${quote.classId}`;
-  const words = ["trip", brandId, emailKey, quote.classId ?? hotelId, checkIn, checkOut].join(" ");
-  await sql.execute(template`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
+  await sql.execute(template`select pg_advisory_xact_lock(hashtextextended(${tripLockOf(trip)}, 0))`);
   const [row] = await sql
     .select({ id: bookingTable.id })
     .from(bookingTable)

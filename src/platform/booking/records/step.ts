@@ -4,12 +4,16 @@ import type { BookingState } from "#domain/booking/booking-states.ts";
 import { withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
+import type { Write } from "#platform/kernel/database/write-together.ts";
 import type { HotelSupplier } from "#platform/ports/hotel-supplier.ts";
 import type { Reservable } from "#platform/ports/reservable.ts";
 import type { Booking } from "./booking-store.ts";
 import type { PartChange, PartKind } from "./parts-table.ts";
 import type { BookingChanges } from "./replace-booking.ts";
 import { OUTSIDE_DEADLINE_MS } from "./booking-times.ts";
+
+/** What needs further statements, in the transaction of the transition. */
+export type Run = (sql: Sql, moved: Booking) => Promise<void>;
 
 export type StepOutcome =
   /** Several states in one transition when no process may ever see one of the states between. */
@@ -18,8 +22,10 @@ export type StepOutcome =
       readonly to: readonly [BookingState, ...BookingState[]];
       readonly changes?: BookingChanges;
       readonly parts?: readonly PartChange[];
+      /** Written in the statement of the transition. */
+      readonly writes?: (moved: Booking) => readonly Write[];
       /** Written in the transaction of the transition. */
-      readonly also?: (sql: Sql, moved: Booking) => Promise<void>;
+      readonly also?: Run;
     }
   /** Commits what the next call will request, before the call is made. */
   | {

@@ -1,5 +1,7 @@
 import { and, desc, eq, sql as template } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
+import type { Write } from "#platform/kernel/database/write-together.ts";
 import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Actions shown to the owner of an account. The pages contain the texts. */
@@ -35,9 +37,17 @@ export const accountActivity = pgTable(
 
 type AccountActivity = typeof accountActivity.$inferSelect;
 
+/** Inserts nothing if the account does not exist (any more). */
+const insertOf = ({ brandId, id, accountId, action, detail, happenedAt }: AccountActivity, condition: SQL): SQL => template`
+  insert into account_activity (brand_id, id, account_id, action, detail, happened_at)
+  select brand_id, ${id}::uuid, id, ${action}::text, ${detail}::text, ${happenedAt.toISOString()}::timestamptz from account
+  where brand_id = ${brandId} and id = ${accountId}::uuid and ${condition}`;
+
 export async function insertActivity(sql: Sql, row: AccountActivity): Promise<void> {
-  await sql.insert(accountActivity).values(row);
+  await sql.execute(insertOf(row, template`true`));
 }
+
+export const activityWriteOf = (row: AccountActivity): Write => ({ statement: (condition) => insertOf(row, condition) });
 
 /** Newest first. */
 export async function listActivities(sql: Sql, brandId: string, accountId: string, limit: number): Promise<AccountActivity[]> {

@@ -1,5 +1,7 @@
 import { and, eq, lte, sql as template } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
+import type { Write } from "#platform/kernel/database/write-together.ts";
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { bytea } from "#platform/kernel/values/bytea.ts";
 
@@ -48,14 +50,23 @@ export async function takeOver(sql: Sql, id: KeyId, from: { attempt: number; now
   return updated.length === 1;
 }
 
-export async function keepReply(sql: Sql, id: KeyId, attempt: number, reply: { status: number; body: Buffer }): Promise<boolean> {
-  const stored = await sql
+type StoredReply = { readonly status: number; readonly body: Buffer };
+
+const updateOf = (sql: Sql, id: KeyId, attempt: number, { status, body }: StoredReply, condition?: SQL) =>
+  sql
     .update(idempotencyKey)
-    .set({ state: "done", status: reply.status, reply: reply.body })
-    .where(isMine(id, attempt))
+    .set({ state: "done", status, reply: body })
+    .where(and(isMine(id, attempt), condition))
     .returning({ attempt: idempotencyKey.attempt });
-  return stored.length === 1;
-}
+
+export const keepReply = async (sql: Sql, id: KeyId, attempt: number, reply: StoredReply): Promise<boolean> =>
+  (await updateOf(sql, id, attempt, reply)).length === 1;
+
+/** As part of a batch, which is undone if another worker has taken over. */
+export const replyWrite = (sql: Sql, id: KeyId, attempt: number, reply: StoredReply): Pick<Write, "statement" | "whyUndone"> => ({
+  statement: (condition) => updateOf(sql, id, attempt, reply, condition).getSQL(),
+  whyUndone: (result) => template`case when not exists (select from ${result}) then 'taken over' end`,
+});
 
 export async function endLease(sql: Sql, id: KeyId, attempt: number, now: Date): Promise<void> {
   await sql.update(idempotencyKey).set({ leaseUntil: now }).where(isMine(id, attempt));

@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import type { Context } from "./context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { deleteIfExpired, endLease, findKey, insertInFlight, keepReply, takeOver, type KeyId, type KeyRow } from "./idempotency-store.ts";
+import type { Write } from "#platform/kernel/database/write-together.ts";
+import { deleteIfExpired, endLease, findKey, insertInFlight, keepReply, replyWrite, takeOver, type KeyId, type KeyRow } from "./idempotency-store.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 
 export type Reply = { readonly status: number; readonly body: Buffer };
@@ -25,6 +26,8 @@ export type KeyedCall = {
 export type KeyedWork = {
   /** Stores the reply in the transaction of the effect, so that a crash cannot separate them. Throws if another worker has taken over. */
   readonly keep: (sql: Sql, reply: Reply) => Promise<void>;
+  /** The same as part of a batch that is written in one statement. */
+  readonly keepWith: (reply: Reply, onWritten: () => void) => Write;
   /** Greater than one: an earlier worker died, so the work must look up how far it got. */
   readonly attempt: number;
 };
@@ -85,8 +88,13 @@ async function runOnce(context: Context, id: KeyId, attempt: number, work: (run:
   const keep = async (transaction: Sql, reply: Reply) => {
     if (!(await keepReply(transaction, id, attempt, reply))) throw new Refusal("idempotency-key-in-flight");
   };
+  const keepWith = (reply: Reply, onWritten: () => void): Write => ({
+    ...replyWrite(sql, id, attempt, reply),
+    faultOf: () => new Refusal("idempotency-key-in-flight"),
+    onWritten,
+  });
   try {
-    const { isStored, ...reply } = await work({ keep, attempt });
+    const { isStored, ...reply } = await work({ keep, keepWith, attempt });
     if (isStored) return reply;
     if (await keepReply(sql, id, attempt, reply)) return reply;
     // The work has already stored a reply. Retries will get the stored reply, so this call returns it too.

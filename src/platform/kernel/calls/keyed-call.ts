@@ -5,7 +5,7 @@ import type { RefusalCode } from "#contract/base/refusals.ts";
 import { REFUSALS } from "#contract/base/refusals.ts";
 import type { Caller } from "./caller.ts";
 import type { Context } from "./context.ts";
-import type { Sql } from "#platform/kernel/database/database.ts";
+import type { Write } from "#platform/kernel/database/write-together.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { BoundUseCase } from "./use-case.ts";
@@ -15,8 +15,8 @@ export type KeyedRun = {
   readonly keyHash: string;
   /** Greater than one: an earlier worker of the same call died or gave up, and may have done part of the work. */
   readonly attempt: number;
-  /** Stores the answer in the transaction of the effect, which saves a separate transaction. */
-  readonly keep: (sql: Sql, data: unknown) => Promise<void>;
+  /** Stores the answer with the effect, in its statement, so that a crash cannot separate them. */
+  readonly keep: (data: unknown) => Write;
 };
 
 /** Temporary refusals that do not depend on the request: the client may retry the call with the same key. */
@@ -46,12 +46,11 @@ export async function runKeyed<T>(
     .update(`${scope}\n${key ?? ""}`)
     .digest("base64url");
   const request = { brandId, scope, key, body: JSON.stringify(input), whenAbandoned: "take-over" } as const;
-  const reply = await withIdempotencyKey(context, request, async ({ attempt, keep }) => {
+  const reply = await withIdempotencyKey(context, request, async ({ attempt, keepWith }) => {
     let stored: Buffer | undefined;
-    const keepAnswer = async (sql: Sql, data: unknown) => {
+    const keepAnswer = (data: unknown): Write => {
       const body = write({ data });
-      await keep(sql, { status: 200, body });
-      stored = body;
+      return keepWith({ status: 200, body }, () => (stored = body));
     };
     try {
       const body = write({ data: await work({ keyHash, attempt, keep: keepAnswer }) });

@@ -23,6 +23,12 @@ export function sqlStateOf(error: unknown): string | undefined {
   return undefined;
 }
 
+/** The message of an error that our own function raised with this SQLSTATE; undefined for any other error. */
+export function raisedMessageOf(error: unknown, state: string): string | undefined {
+  const raised = chainOf(error).find((link) => (link as { code?: unknown }).code === state);
+  return raised instanceof Error ? raised.message : undefined;
+}
+
 /** Name of the violated constraint, for stores that map one to a refusal. */
 export function constraintOf(error: unknown): string | undefined {
   for (const link of chainOf(error)) {

@@ -6,6 +6,7 @@ import type { Database, Sql } from "./database.ts";
 import { hideValuesInErrors } from "./hide-values.ts";
 import { createPostgresListener } from "./postgres-listener.ts";
 import { guardPool, leavesConnectionBroken, openPool, takeClient, TRANSACTION_LIMITS } from "./postgres-pool.ts";
+import { createStatementNames, type NameStatement } from "./statement-names.ts";
 import { createTransactionScope, retryTransaction, type TransactionScope } from "./transaction.ts";
 import { isSessionLost, UnknownOutcome } from "./database-error.ts";
 
@@ -28,6 +29,8 @@ export async function openPostgresDatabase(settings: PostgresSettings): Promise<
   const pool = openPool({ url, connections, log, waitMs, ...(readTimeoutMs !== undefined && { readTimeoutMs }) });
   const scope = createTransactionScope();
   const listener = createPostgresListener(directUrl, log);
+  const isPooler = directUrl !== url;
+  const nameStatement: NameStatement = isPooler ? (query) => query : createStatementNames();
   let closing: Promise<void> | undefined;
   const close = async () => {
     await listener.close();
@@ -41,8 +44,8 @@ export async function openPostgresDatabase(settings: PostgresSettings): Promise<
   }
   return {
     engine: "postgres",
-    sql: drizzle({ client: guardPool(pool, scope) }),
-    transaction: (work, { isolation } = {}) => retryTransaction(log, () => runTransaction(pool, scope, work, isolation)),
+    sql: drizzle({ client: guardPool(pool, scope, nameStatement) }),
+    transaction: (work, { isolation } = {}) => retryTransaction(log, () => runTransaction({ pool, scope, nameStatement }, work, isolation)),
     raw: (text, values) => {
       scope.assertOutside();
       return values?.length ? pool.query(text, [...values]) : runScript(pool, text);
@@ -55,15 +58,16 @@ export async function openPostgresDatabase(settings: PostgresSettings): Promise<
 /** If several addresses all refuse the connection, the error has no message. */
 const describe = (error: unknown) => (error instanceof Error && error.message) || (error as { code?: string }).code || "no reason given";
 
+type Connections = { readonly pool: pg.Pool; readonly scope: TransactionScope; readonly nameStatement: NameStatement };
+
 async function runTransaction<T>(
-  pool: pg.Pool,
-  scope: TransactionScope,
+  { pool, scope, nameStatement }: Connections,
   work: (sql: Sql) => Promise<T>,
   isolation: "read committed" | "repeatable read" | "serializable" | undefined,
 ): Promise<T> {
   scope.assertOutside();
   const client = await takeClient(pool);
-  const watch = watchCommit(client);
+  const watch = watchCommit(client, nameStatement);
   try {
     const orm = drizzle({ client: watch.client });
     const run = (sql: unknown) => scope.inside(() => work(sql as Sql));
@@ -104,7 +108,7 @@ type Run = () => Promise<pg.QueryResult>;
  * Adds the limits of a transaction to its BEGIN, and inspects the answers to COMMIT and ROLLBACK, because they decide whether work may be
  * repeated.
  */
-function watchCommit(client: pg.PoolClient): CommitWatch {
+function watchCommit(client: pg.PoolClient, nameStatement: NameStatement): CommitWatch {
   let failure: Error | undefined;
   let isBroken = false;
   const statement = async (run: Run) => {
@@ -141,7 +145,7 @@ function watchCommit(client: pg.PoolClient): CommitWatch {
   const query = (config: { text: string }, values: unknown[]) => {
     const { text } = config;
     if (text.startsWith("begin")) return statement(() => client.query({ ...config, text: `${text}; ${TRANSACTION_LIMITS}` }, values));
-    const run = () => client.query(config, values);
+    const run = () => client.query(nameStatement(config, values) as typeof config, values);
     if (text === "commit") return commit(run);
     return text === "rollback" ? rollback(run) : statement(run);
   };

@@ -8,6 +8,7 @@ import type { Log } from "#platform/ports/log.ts";
 import { DEFAULT_WAIT_MS } from "./database.ts";
 import { sqlStateOf } from "./database-error.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
+import type { NameStatement } from "./statement-names.ts";
 import type { TransactionScope } from "./transaction.ts";
 
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -49,17 +50,23 @@ export async function takeClient(pool: Pool): Promise<PoolClient> {
   }
 }
 
+/** A migration changed what a prepared statement returns; a new connection prepares it again. */
+const PLAN_IS_OUTDATED = "0A000";
+
 /** If the error did not come from the server, a statement may still be running on the connection. */
-export const leavesConnectionBroken = (error: unknown): boolean => sqlStateOf(error) === undefined;
+export const leavesConnectionBroken = (error: unknown): boolean => {
+  const state = sqlStateOf(error);
+  return state === undefined || state === PLAN_IS_OUTDATED;
+};
 
 /** The pool for Drizzle; it throws when used inside a transaction. */
-export function guardPool(pool: Pool, scope: TransactionScope): Pool {
-  const query = async (...parts: Parameters<Pool["query"]>) => {
+export function guardPool(pool: Pool, scope: TransactionScope, nameStatement: NameStatement): Pool {
+  const query = async (statement: unknown, ...parts: readonly unknown[]) => {
     scope.assertOutside();
     const client = await takeClient(pool);
     let isBroken = false;
     try {
-      return await (client.query as (...args: unknown[]) => Promise<unknown>)(...parts);
+      return await (client.query as (...args: unknown[]) => Promise<unknown>)(nameStatement(statement, parts[0]), ...parts);
     } catch (error) {
       isBroken = leavesConnectionBroken(error);
       throw error;

@@ -1,5 +1,6 @@
 import { and, eq, sql as template } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
+import type { Write } from "#platform/kernel/database/write-together.ts";
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 
 export const outboxMessage = pgTable(
@@ -42,6 +43,15 @@ export async function insertMessage(sql: Sql, row: OutboxRow): Promise<boolean> 
     .returning({ id: outboxMessage.id });
   return inserted.length === 1;
 }
+
+/** Inserts a waiting message as part of a batch; one that is already written stays. */
+export const messageWrite = ({ brandId, id, topic, dedupeKey, payload, dueAt, createdAt }: OutboxRow): Write => ({
+  statement: (condition) => template`
+    insert into outbox_message (brand_id, id, topic, dedupe_key, payload, state, attempts, due_at, created_at)
+    select ${brandId}::text, ${id}::uuid, ${topic}::text, ${dedupeKey}::text, ${JSON.stringify(payload)}::jsonb, 'waiting', 0,
+      ${dueAt.toISOString()}::timestamptz, ${createdAt.toISOString()}::timestamptz where ${condition}
+    on conflict (brand_id, topic, dedupe_key) do nothing`,
+});
 
 /** Claims one due message and moves its due time to the end of the lease, so that the message is due again if the worker dies. */
 export async function claimDue(sql: Sql, now: Date, leaseUntil: Date): Promise<OutboxRow | undefined> {

@@ -1,7 +1,8 @@
 /** Events for other parts and outside services: written in the transaction of the change, delivered at least once, deduplicated by key. */
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { claimDue, insertMessage, markDelivered, park, postpone, type OutboxRow } from "./outbox-store.ts";
+import type { Write } from "#platform/kernel/database/write-together.ts";
+import { claimDue, insertMessage, markDelivered, messageWrite, park, postpone, type OutboxRow } from "./outbox-store.ts";
 
 type OutboxEvent = {
   readonly brandId: string;
@@ -28,10 +29,9 @@ const LEASE_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 4 * 3_600_000;
 
-/** Call it with the transaction of the change. False if the event is already written. */
-export async function writeEvent(context: Context, sql: Sql, { brandId, topic, dedupeKey, payload, dueAt }: OutboxEvent): Promise<boolean> {
+function rowOf(context: Context, { brandId, topic, dedupeKey, payload, dueAt }: OutboxEvent): OutboxRow {
   const now = context.clock.now();
-  const row: OutboxRow = {
+  return {
     brandId,
     id: context.random.uuid(),
     topic,
@@ -44,9 +44,13 @@ export async function writeEvent(context: Context, sql: Sql, { brandId, topic, d
     createdAt: now,
     settledAt: null,
   };
-  // A trigger notifies the workers of a new row.
-  return insertMessage(sql, row);
 }
+
+/** Call it with the transaction of the change. False if the event is already written. A trigger notifies the workers of a new row. */
+export const writeEvent = (context: Context, sql: Sql, event: OutboxEvent): Promise<boolean> => insertMessage(sql, rowOf(context, event));
+
+/** The same as part of a batch. */
+export const eventWrite = (context: Context, event: OutboxEvent): Write => messageWrite(rowOf(context, event));
 
 /** Delivers due messages one after another, outside any transaction; several workers may run concurrently. */
 export async function deliverDue(context: Context, handlers: OutboxHandlers, signal?: AbortSignal): Promise<DeliveryCount> {
