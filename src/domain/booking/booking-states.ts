@@ -95,3 +95,6 @@ export const CANCELLATION_BEGUN: ReadonlySet<BookingState> = new Set<BookingStat
   "REFUNDING",
   "REFUNDED",
 ]);
+
+/** The outcome of a call is not known in these states. */
+export const UNKNOWN_STATES: readonly BookingState[] = BOOKING_STATE_NAMES.filter((state) => state.endsWith("_UNKNOWN"));

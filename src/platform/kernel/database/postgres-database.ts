@@ -6,7 +6,7 @@ import type { Database, Sql } from "./database.ts";
 import { hideValuesInErrors } from "./hide-values.ts";
 import { createPostgresListener } from "./postgres-listener.ts";
 import { guardPool, leavesConnectionBroken, openPool, takeClient, TRANSACTION_LIMITS } from "./postgres-pool.ts";
-import { createStatementNames, type NameStatement } from "./statement-names.ts";
+import { createStatementNames, nameQuery, type StatementNames } from "./statement-names.ts";
 import { createTransactionScope, retryTransaction, type TransactionScope } from "./transaction.ts";
 import { isSessionLost, UnknownOutcome } from "./database-error.ts";
 
@@ -29,8 +29,9 @@ export async function openPostgresDatabase(settings: PostgresSettings): Promise<
   const pool = openPool({ url, connections, log, waitMs, ...(readTimeoutMs !== undefined && { readTimeoutMs }) });
   const scope = createTransactionScope();
   const listener = createPostgresListener(directUrl, log);
+  // A pooler gives each transaction another session, which has not prepared the statement (docs/operations.md).
   const isPooler = directUrl !== url;
-  const nameStatement: NameStatement = isPooler ? (query) => query : createStatementNames();
+  const nameOf: StatementNames = isPooler ? () => undefined : createStatementNames();
   let closing: Promise<void> | undefined;
   const close = async () => {
     await listener.close();
@@ -44,8 +45,8 @@ export async function openPostgresDatabase(settings: PostgresSettings): Promise<
   }
   return {
     engine: "postgres",
-    sql: drizzle({ client: guardPool(pool, scope, nameStatement) }),
-    transaction: (work, { isolation } = {}) => retryTransaction(log, () => runTransaction({ pool, scope, nameStatement }, work, isolation)),
+    sql: drizzle({ client: guardPool(pool, scope, nameOf) }),
+    transaction: (work, { isolation } = {}) => retryTransaction(log, () => runTransaction({ pool, scope, nameOf }, work, isolation)),
     raw: (text, values) => {
       scope.assertOutside();
       return values?.length ? pool.query(text, [...values]) : runScript(pool, text);
@@ -58,16 +59,16 @@ export async function openPostgresDatabase(settings: PostgresSettings): Promise<
 /** If several addresses all refuse the connection, the error has no message. */
 const describe = (error: unknown) => (error instanceof Error && error.message) || (error as { code?: string }).code || "no reason given";
 
-type Connections = { readonly pool: pg.Pool; readonly scope: TransactionScope; readonly nameStatement: NameStatement };
+type Connections = { readonly pool: pg.Pool; readonly scope: TransactionScope; readonly nameOf: StatementNames };
 
 async function runTransaction<T>(
-  { pool, scope, nameStatement }: Connections,
+  { pool, scope, nameOf }: Connections,
   work: (sql: Sql) => Promise<T>,
   isolation: "read committed" | "repeatable read" | "serializable" | undefined,
 ): Promise<T> {
   scope.assertOutside();
   const client = await takeClient(pool);
-  const watch = watchCommit(client, nameStatement);
+  const watch = watchCommit(client, nameOf);
   try {
     const orm = drizzle({ client: watch.client });
     const run = (sql: unknown) => scope.inside(() => work(sql as Sql));
@@ -108,7 +109,7 @@ type Run = () => Promise<pg.QueryResult>;
  * Adds the limits of a transaction to its BEGIN, and inspects the answers to COMMIT and ROLLBACK, because they decide whether work may be
  * repeated.
  */
-function watchCommit(client: pg.PoolClient, nameStatement: NameStatement): CommitWatch {
+function watchCommit(client: pg.PoolClient, nameOf: StatementNames): CommitWatch {
   let failure: Error | undefined;
   let isBroken = false;
   const statement = async (run: Run) => {
@@ -145,7 +146,7 @@ function watchCommit(client: pg.PoolClient, nameStatement: NameStatement): Commi
   const query = (config: { text: string }, values: unknown[]) => {
     const { text } = config;
     if (text.startsWith("begin")) return statement(() => client.query({ ...config, text: `${text}; ${TRANSACTION_LIMITS}` }, values));
-    const run = () => client.query(nameStatement(config, values) as typeof config, values);
+    const run = () => client.query(nameQuery(nameOf, config, values) as typeof config, values);
     if (text === "commit") return commit(run);
     return text === "rollback" ? rollback(run) : statement(run);
   };

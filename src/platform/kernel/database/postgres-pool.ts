@@ -8,7 +8,8 @@ import type { Log } from "#platform/ports/log.ts";
 import { DEFAULT_WAIT_MS } from "./database.ts";
 import { sqlStateOf } from "./database-error.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
-import type { NameStatement } from "./statement-names.ts";
+import type { StatementNames } from "./statement-names.ts";
+import { nameQuery } from "./statement-names.ts";
 import type { TransactionScope } from "./transaction.ts";
 
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -60,13 +61,13 @@ export const leavesConnectionBroken = (error: unknown): boolean => {
 };
 
 /** The pool for Drizzle; it throws when used inside a transaction. */
-export function guardPool(pool: Pool, scope: TransactionScope, nameStatement: NameStatement): Pool {
+export function guardPool(pool: Pool, scope: TransactionScope, nameOf: StatementNames): Pool {
   const query = async (statement: unknown, ...parts: readonly unknown[]) => {
     scope.assertOutside();
     const client = await takeClient(pool);
     let isBroken = false;
     try {
-      return await (client.query as (...args: unknown[]) => Promise<unknown>)(nameStatement(statement, parts[0]), ...parts);
+      return await (client.query as (...args: unknown[]) => Promise<unknown>)(nameQuery(nameOf, statement, parts[0]), ...parts);
     } catch (error) {
       isBroken = leavesConnectionBroken(error);
       throw error;

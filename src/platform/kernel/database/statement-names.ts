@@ -1,10 +1,5 @@
-/**
- * Prepared statements of a connection pool: PostgreSQL parses and plans a named statement once per connection. Only for connections to the server itself,
- * because a pooler gives each transaction another session (docs/operations.md).
- */
+/** Which statements are worth preparing: the database parses and plans a named statement once per connection. */
 import { createHash } from "node:crypto";
-
-type Query = { readonly text: string; readonly name?: string };
 
 /** Texts beyond these are sent without a name; each name occupies memory of every connection. */
 const MAX_NAMES = 400;
@@ -12,12 +7,13 @@ const MAX_NAMES = 400;
 const WORTH_A_NAME = 3;
 const MAX_COUNTED = 4_000;
 
-export type NameStatement = (query: unknown, values: unknown) => unknown;
+/** Undefined for a text that is not prepared. */
+export type StatementNames = (text: string) => string | undefined;
 
-export function createStatementNames(): NameStatement {
+export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
-  const nameOf = (text: string): string | undefined => {
+  return (text) => {
     const known = names.get(text);
     if (known !== undefined || names.size >= MAX_NAMES) return known;
     const count = (counts.get(text) ?? 0) + 1;
@@ -31,11 +27,14 @@ export function createStatementNames(): NameStatement {
     names.set(text, name);
     return name;
   };
-  return (query, values) => {
-    const isNameable = isQuery(query) && query.name === undefined && Array.isArray(values) && values.length > 0;
-    const name = isNameable ? nameOf(query.text) : undefined;
-    return name === undefined ? query : { ...(query as Query), name };
-  };
 }
 
-const isQuery = (query: unknown): query is Query => typeof query === "object" && query !== null && "text" in query;
+/** Adds the name to a query of the driver that has values; transactions and scripts have none. */
+export function nameQuery(nameOf: StatementNames, query: unknown, values: unknown): unknown {
+  if (!isQuery(query) || !Array.isArray(values) || values.length === 0) return query;
+  const name = nameOf(query.text);
+  return name === undefined ? query : { ...query, name };
+}
+
+const isQuery = (query: unknown): query is { readonly text: string } =>
+  typeof query === "object" && query !== null && "text" in query && !("name" in query && query.name !== undefined);

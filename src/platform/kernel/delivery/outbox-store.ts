@@ -53,13 +53,16 @@ export const messageWrite = ({ brandId, id, topic, dedupeKey, payload, dueAt, cr
     on conflict (brand_id, topic, dedupe_key) do nothing`,
 });
 
-/** Claims one due message and moves its due time to the end of the lease, so that the message is due again if the worker dies. */
+/**
+ * Claims one due message and moves its due time to the end of the lease, so that the message is due again if the worker dies. The subquery with LIMIT is
+ * compared with =, so it is evaluated once; with IN it could be evaluated for each row, and claim more than one.
+ */
 export async function claimDue(sql: Sql, now: Date, leaseUntil: Date): Promise<OutboxRow | undefined> {
   const [row] = await sql
     .update(outboxMessage)
     .set({ attempts: template`${outboxMessage.attempts} + 1`, dueAt: leaseUntil })
     .where(
-      template`(${outboxMessage.brandId}, ${outboxMessage.id}) in (
+      template`(${outboxMessage.brandId}, ${outboxMessage.id}) = (
         select brand_id, id from outbox_message where state = 'waiting' and due_at <= ${now.toISOString()}
         order by due_at limit 1 for update skip locked)`,
     )
