@@ -40,7 +40,8 @@ function counting(seen: string[]) {
 }
 
 /** The first words of a statement, with the table. */
-const wordsOf = (statement: string): string => /^(?:with first as \()?(\w+(?: into| from)?) "?(\w*)/.exec(statement)?.slice(1).join(" ") ?? statement;
+const wordsOf = (statement: string): string =>
+  /^(?:with first as \()?(\w+(?: into| from)?) "?(\w*)/.exec(statement)?.slice(1).join(" ") ?? statement;
 
 async function prepareCounted() {
   const seen: string[] = [];
@@ -54,7 +55,13 @@ describe("the statements of a booking", () => {
   it("five for a hotel paid by card: key, cart, booking, rooms booked, confirmed with the answer", { tags: ["I12"] }, async () => {
     const { world, prepared, seen } = await prepareCounted();
     await expect(world.ask(confirmHotelBooking, world.confirmInput(prepared))).resolves.toMatchObject({ status: "CONFIRMED" });
-    expect(seen.map(wordsOf)).toEqual(["insert into idempotency_key", "select prebooking", "insert into booking", "update booking", "update booking"]);
+    expect(seen.map(wordsOf)).toEqual([
+      "insert into idempotency_key",
+      "select prebooking",
+      "insert into booking",
+      "update booking",
+      "update booking",
+    ]);
   });
 
   it("two more for the call that describes the whole trip, to find payment and cart", async () => {

@@ -30,10 +30,7 @@ export const dueNowMinor = ({ depositMinor, totalMinor }: Pick<Booking, "deposit
 
 /** The limit of what may be captured (I5). */
 export const authorisationWrite = (booking: Booking): Write =>
-  limitWrite(
-    { brandId: booking.brandId, account: "guest-payment", owner: booking.id, currency: booking.currency },
-    dueNowMinor(booking),
-  );
+  limitWrite({ brandId: booking.brandId, account: "guest-payment", owner: booking.id, currency: booking.currency }, dueNowMinor(booking));
 
 /** The paid amount without the membership fee: the fee has its own transfers in the ledger and outlives the stay. */
 export const paidForStay = ({ totalMinor, membershipFeeMinor }: Pick<Booking, "totalMinor" | "membershipFeeMinor">): number =>

@@ -195,16 +195,17 @@ export async function findLatest(sql: Sql, brandId: string, prebookingId: string
   return row;
 }
 
-/** Claims due bookings, so that no other worker processes them before `until`. */
+/** Claims due bookings, so that no other worker processes them before `until`. In a fixed order, which does not depend on the plan of the statement. */
 export async function claimDueBookings(sql: Sql, now: Date, until: Date, limit: number): Promise<Booking[]> {
   const due = template`(${bookingTable.brandId}, ${bookingTable.id}) in (
     select brand_id, id from booking where due_at <= ${now.toISOString()}::timestamptz
     order by due_at limit ${limit} for update skip locked)`;
-  return sql
+  const claimed = await sql
     .update(bookingTable)
     .set({ dueAt: until, tries: template`${bookingTable.tries} + 1`, version: template`${bookingTable.version} + 1` })
     .where(due)
     .returning();
+  return claimed.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
 }
 
 /**

@@ -3,7 +3,17 @@ import { createHash } from "node:crypto";
 import type { Context } from "./context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { Write } from "#platform/kernel/database/write-together.ts";
-import { deleteIfExpired, endLease, findKey, insertInFlight, keepReply, replyWrite, takeOver, type KeyId, type KeyRow } from "./idempotency-store.ts";
+import {
+  deleteIfExpired,
+  endLease,
+  findKey,
+  insertInFlight,
+  keepReply,
+  replyWrite,
+  takeOver,
+  type KeyId,
+  type KeyRow,
+} from "./idempotency-store.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 
 export type Reply = { readonly status: number; readonly body: Buffer };

@@ -131,7 +131,8 @@ function createPgliteConnection(pglite: PGlite, scope: TransactionScope, waitMs:
     });
   };
   return {
-    query: <T>(text: string, values?: unknown[], options?: QueryOptions) => inLineForAWhile(() => statements.run<T>(plain, text, values, options)),
+    query: <T>(text: string, values?: unknown[], options?: QueryOptions) =>
+      inLineForAWhile(() => statements.run<T>(plain, text, values, options)),
     script: (text) =>
       inLine(async () => {
         try {
