@@ -28,7 +28,7 @@ function join(...parts: readonly Uint8Array[]): Uint8Array {
 const found = <T>(messages: readonly Message[], name: string): T | undefined =>
   messages.find((message) => message.name === name) as T | undefined;
 
-export type PgliteStatements = {
+type PgliteStatements = {
   /** `plain`: how the statement is sent if it is not prepared; the same connection, inside or outside a transaction. */
   readonly run: <T>(plain: RunQuery, text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<T>>;
 };
