@@ -26,7 +26,8 @@ export async function openPglite(): Promise<Scene> {
 export async function openPostgres(): Promise<Scene> {
   const child = spawn(process.execPath, ["tests/setup/postgres-process.ts"], { stdio: ["pipe", "pipe", "inherit"] });
   const [url] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
-  const database = await openPostgresDatabase({ url: `${url}/postgres`, log: createTestLog() });
+  const address = `${url}/postgres`;
+  const database = await openPostgresDatabase({ url: address, directUrl: address, log: createTestLog() });
   return prepared(database, async () => {
     child.stdin.end();
     await once(child, "exit");

@@ -13,7 +13,7 @@ import { isSessionLost, UnknownOutcome } from "./database-error.ts";
 type PostgresSettings = {
   /** May point to a pooler in transaction mode. */
   readonly url: string;
-  /** The server itself if `url` points to a pooler: LISTEN needs a session. */
+  /** The server itself if `url` points to a pooler: LISTEN needs a session. If it is the same as `url`, frequent statements are prepared. */
   readonly directUrl?: string | undefined;
   readonly log: Log;
   readonly connections?: number | undefined;
@@ -29,9 +29,8 @@ export async function openPostgresDatabase(settings: PostgresSettings): Promise<
   const pool = openPool({ url, connections, log, waitMs, ...(readTimeoutMs !== undefined && { readTimeoutMs }) });
   const scope = createTransactionScope();
   const listener = createPostgresListener(directUrl, log);
-  // A pooler gives each transaction another session, which has not prepared the statement (docs/operations.md).
-  const isPooler = directUrl !== url;
-  const nameOf: StatementNames = isPooler ? () => undefined : createStatementNames();
+  // A pooler gives each transaction another session, which has not prepared the statement. Only an operator knows that there is none.
+  const nameOf: StatementNames = settings.directUrl === url ? createStatementNames() : () => undefined;
   let closing: Promise<void> | undefined;
   const close = async () => {
     await listener.close();
