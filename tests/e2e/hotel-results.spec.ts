@@ -161,6 +161,7 @@ test(
     expect(four).toBeLessThan(all);
 
     await filters(page)
+      .getByRole("group", { name: "Amenities" })
       .getByText(/^Show all/)
       .click();
     const pool = filters(page).getByRole("checkbox", { name: /^Swimming pool/ });
