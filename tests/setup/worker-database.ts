@@ -32,8 +32,11 @@ async function openClone(waitMs: number): Promise<Database> {
   return openPgliteDatabase({ memory: true, waitMs, snapshot: await readSnapshot(inject("snapshotFile")), log: createTestLog() });
 }
 
-const createClone = async (waitMs: number): Promise<Database> =>
-  openPostgresDatabase({ url: await createCloneUrl(), log: createTestLog(), waitMs });
+/** With prepared statements, whose cached plans must not change what a statement does. */
+async function createClone(waitMs: number): Promise<Database> {
+  const url = await createCloneUrl();
+  return openPostgresDatabase({ url, directUrl: url, log: createTestLog(), waitMs });
+}
 
 /** The address of a new migrated database on the tests' PostgreSQL. */
 export const createCloneUrl = (): Promise<string> => createDatabase(`template ${inject("templateDatabase")}`);
