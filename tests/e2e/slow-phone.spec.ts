@@ -64,11 +64,11 @@ test("the filters of results open after a press", async ({ page }) => {
 test("a photo opens after a press", async ({ page }) => {
   await actBeforeHydration(page, HOTEL, () =>
     page
-      .getByRole("button", { name: /^Photo 1 of/ })
+      .getByRole("button", { name: /^Picture 1 of/ })
       .first()
       .click(),
   );
-  await expect(page.getByRole("dialog", { name: /^Photos:/ })).toBeVisible(SLOW);
+  await expect(page.getByRole("dialog", { name: /^Pictures:/ })).toBeVisible(SLOW);
 });
 
 test("a room is chosen without waiting for scripts", async ({ page }) => {

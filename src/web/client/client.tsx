@@ -8,6 +8,7 @@ import { ClientApp } from "./client-app.tsx";
 import { createSiteRouter } from "./create-site-router.ts";
 import { followLinks } from "./follow-links.ts";
 import { languageTag } from "#domain/market/locale.ts";
+import { isIdentified } from "#domain/visitor/visitor.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import type { Messages } from "#web/i18n/text.tsx";
 import { provideLoadContext } from "./load-context.ts";
@@ -18,6 +19,7 @@ import type { PageState } from "./page-state.ts";
 import { hydrateRoot } from "./react.ts";
 import { createReplay } from "./replay-input.ts";
 import { ROUTES } from "./routes.ts";
+import { loadSignedInParts } from "#web/shell/signed-in-gate.tsx";
 import { startVisit } from "./session/start-visit.ts";
 import { createVisit } from "./visit.ts";
 import { whenIdle } from "./when-idle.ts";
@@ -43,7 +45,13 @@ async function hydratePage(early: EarlyInput): Promise<void> {
   await yieldToMain();
   const matched = loadShownRoute(routes, state);
   await yieldToMain();
-  const [messages, , outcome] = await Promise.all([words, matched, startVisit(visit)]);
+  const visitor = visit.visitor();
+  const [messages, , outcome] = await Promise.all([
+    words,
+    matched,
+    startVisit(visit),
+    visitor && isIdentified(visitor) && loadSignedInParts(),
+  ]);
   await yieldToMain();
   const router = createSiteRouter(routes, {
     basename: prefix,

@@ -1,5 +1,5 @@
 /** The frame of every page: header, progress line, footer and overlays. */
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import { Outlet, useLoaderData } from "react-router";
 import { AuthHostPlace } from "#web/auth/auth-host-place.tsx";
 import { useText } from "#web/i18n/text.tsx";
@@ -9,13 +9,10 @@ import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header.tsx";
 import type { ShellData } from "./load-shell.ts";
 import { ModalHost } from "./notices/modal-host.tsx";
+import { SignedInBarPlace } from "./signed-in-gate.tsx";
 import { SignInTipPlace } from "./notices/sign-in-tip-place.tsx";
 import { useCurrentRow } from "./menus/use-current-row.ts";
 import { WaitingLine } from "./notices/waiting-line.tsx";
-
-/** Browsers load it for visitors who are logged in; the server renders it without waiting. */
-const loaded = import.meta.env.SSR ? await import("./signed-in-parts.tsx") : undefined;
-const SignedInBar = loaded?.SignedInBar ?? lazy(async () => ({ default: (await import("./signed-in-parts.tsx")).SignedInBar }));
 
 export function Shell() {
   const text = useText();
@@ -35,11 +32,7 @@ export function Shell() {
           <CookieQuestion />
           <Header {...shell} />
           <SignInTipPlace isHome={view === "Home"} />
-          {shell.signedIn ? (
-            <Suspense>
-              <SignedInBar signedIn={shell.signedIn} view={view} />
-            </Suspense>
-          ) : null}
+          {shell.signedIn ? <SignedInBarPlace signedIn={shell.signedIn} view={view} /> : null}
         </>
       )}
       <Outlet />

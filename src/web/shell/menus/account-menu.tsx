@@ -1,17 +1,13 @@
 /** The menu of the visitor's account: a guest's own, or that of a logged-in visitor. */
-import { lazy, Suspense } from "react";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import type { ShellData } from "#web/shell/load-shell.ts";
+import { SignedInMenuPlace } from "#web/shell/signed-in-gate.tsx";
 import { useLogOut } from "#web/shell/use-log-out.ts";
 import { userMenuItems, userMenuLabel } from "./user-menu-items.ts";
-
-/** Browsers load it for visitors who are logged in; the server renders it without waiting. */
-const loaded = import.meta.env.SSR ? await import("#web/shell/signed-in-parts.tsx") : undefined;
-const SignedInMenu = loaded?.SignedInMenu ?? lazy(async () => ({ default: (await import("#web/shell/signed-in-parts.tsx")).SignedInMenu }));
 
 export function useGreeting(): string {
   const text = useText();
@@ -29,11 +25,9 @@ export function AccountMenu({ signedIn }: { readonly signedIn: ShellData["signed
   const label = text(userMenuLabel(guest, configuration));
   if (visitor.agent || !guest)
     return (
-      <Suspense>
-        <SignedInMenu {...{ label, greeting, signedIn }}>
-          <AccountItems />
-        </SignedInMenu>
-      </Suspense>
+      <SignedInMenuPlace {...{ label, greeting, signedIn }}>
+        <AccountItems />
+      </SignedInMenuPlace>
     );
   if (!only) return null;
   if (items.length === 1 && "to" in only) {
