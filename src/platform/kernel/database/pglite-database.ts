@@ -4,8 +4,6 @@ import { drizzle } from "drizzle-orm/pglite";
 import type { Log } from "#platform/ports/log.ts";
 import { DEFAULT_WAIT_MS, type Database, type Sql } from "./database.ts";
 import { hideValuesInErrors } from "./hide-values.ts";
-import type { RunQuery } from "./pglite-statements.ts";
-import { createPgliteStatements } from "./pglite-statements.ts";
 import { folderOptions, memoryOptions, type Durability } from "./pglite-options.ts";
 import { createTransactionScope, retryTransaction } from "./transaction.ts";
 import path from "node:path";
@@ -99,16 +97,6 @@ type PgliteConnection = {
 /** The one connection of PGlite with a single queue, so that statements, scripts and transactions never interleave. */
 function createPgliteConnection(pglite: PGlite, scope: TransactionScope, waitMs: number): PgliteConnection {
   let last: Promise<unknown> = Promise.resolve();
-  const statements = createPgliteStatements(pglite);
-  const plain: RunQuery = (text, values, options) => pglite.query(text, values, options);
-  /** Drizzle uses only `query` and `rollback` of a transaction. */
-  const prepareIn = (transaction: Transaction): Transaction => ({
-    ...transaction,
-    query: (text, values, options) => {
-      if (transaction.closed) return transaction.query(text, values, options);
-      return statements.run((...request) => transaction.query(...request), text, values, options);
-    },
-  });
   const inLine = <T>(work: () => Promise<T>): Promise<T> => {
     scope.assertOutside();
     const queued = last.then(work);
@@ -131,8 +119,7 @@ function createPgliteConnection(pglite: PGlite, scope: TransactionScope, waitMs:
     });
   };
   return {
-    query: <T>(text: string, values?: unknown[], options?: QueryOptions) =>
-      inLineForAWhile(() => statements.run<T>(plain, text, values, options)),
+    query: <T>(text: string, values?: unknown[], options?: QueryOptions) => inLineForAWhile(() => pglite.query<T>(text, values, options)),
     script: (text) =>
       inLine(async () => {
         try {
@@ -143,7 +130,7 @@ function createPgliteConnection(pglite: PGlite, scope: TransactionScope, waitMs:
           throw error;
         }
       }),
-    transaction: (work) => inLineForAWhile(() => pglite.transaction((transaction) => scope.inside(() => work(prepareIn(transaction))))),
+    transaction: (work) => inLineForAWhile(() => pglite.transaction((transaction) => scope.inside(() => work(transaction)))),
     listen: async (channel, onNotification) => {
       const stop = await inLine(() => pglite.listen(channel, onNotification));
       return () => inLine(() => stop());
