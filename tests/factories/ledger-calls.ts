@@ -221,4 +221,7 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["ACC-019", "POST /watches/booking", ["reservationId", "email"]],
   ["ACC-019", "GET /watches/rebooking", ["token"]],
   ["ACC-019", "POST /watches/rebooking", ["token", "total"]],
+  ["ACC-019", "POST /watches/doubleBooking", ["reservationId", "email"]],
+  // Not in the specification: a booking for Apple Wallet (docs/decisions/0074-wallet-passes.md).
+  ["API-080", `POST ${HOTEL}/bookings/{id}/wallet-pass`, ["email"]],
 ];

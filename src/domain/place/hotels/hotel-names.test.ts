@@ -28,6 +28,8 @@ describe("hotel names", () => {
   it("have unique numbers and positions near their city", () => {
     const cities = SOLD_CITIES.map((sold, place) => ({
       ...sold,
+      // A city without known districts: landmarks.test.ts looks at hotels in districts.
+      id: 90_000_000 + place,
       place,
       name: "Testville",
       countryCode: "GB",
@@ -40,7 +42,7 @@ describe("hotel names", () => {
     expect(Math.min(...hotels.map(({ id }) => id))).toBeGreaterThanOrEqual(1000);
     for (const hotel of hotels) {
       expect(Math.abs(hotel.latitude - 51.5)).toBeLessThan(0.06);
-      expect(Math.abs(hotel.longitude + 0.1)).toBeLessThan(0.12);
+      expect(Math.abs(hotel.longitude + 0.1)).toBeLessThan(0.09);
     }
     expect(SOLD_CITIES.some(({ hotels: count }) => count > 50)).toBe(true);
     expect(SOLD_CITIES.some(({ hotels: count }) => count === 0)).toBe(true);
