@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** As in `npm start`: a small young generation of the heap saves 40 MB of memory. */
+/** As in `npm start`: a small young generation of the heap saves memory. */
 const NODE_FLAGS = ["--max-semi-space-size=8"];
 const READY_WITHIN_MS = 180_000;
 const ASK_AGAIN_AFTER_MS = 20;

@@ -54,7 +54,8 @@ export async function openWholeShop(testContext: TestContext) {
     themeOf: () => "",
     deliver: async () => undefined,
   });
-  const context: Context = { ...testContext, suppliers: [supplier], payments: bank.provider, sitePort: 3000 };
+  const walletPasses: Context["walletPasses"] = { isOffered: () => true, write: async () => new Uint8Array([80, 75]) };
+  const context: Context = { ...testContext, suppliers: [supplier], payments: bank.provider, walletPasses, sitePort: 3000 };
   const platform = createPlatform(context);
   const brands = [...(await platform.configuration.current()).byId.values()];
   await seedDemoCodes(context, brands);

@@ -135,7 +135,7 @@ describe("getHotelInfo", () => {
     expect(await widths(50)).toEqual([500]);
     expect(await widths(2000)).toEqual([700]);
     const { images } = await hotel({ hotelId: "5001" }, { brandId: "solstice" });
-    expect(images[0]).toMatch(/^\/pictures\/solstice\/00000000\/facade\.btrfmb-\d{1,3}-700\.webp$/);
+    expect(images[0]).toMatch(/^\/pictures\/solstice\/00000000\/facade\.btrfmg-\d{1,3}-700\.webp$/);
   });
 
   it("returns ratings out of ten and, in halves, out of five, and null without ratings", async () => {
