@@ -1,6 +1,6 @@
 /**
- * A data folder without tables, made when the program is built and copied on a first start: creating one takes PostgreSQL several seconds,
- * copying it a tenth of one.
+ * A data folder without tables, made when the program is built and copied on a first start, because creating one takes PostgreSQL
+ * several seconds.
  */
 import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
