@@ -16,7 +16,7 @@ const ALLOWED: Readonly<Record<string, readonly [count: number, reason: string]>
   "auth/auth-links.ts": [1, NATIVE],
   "auth/forms/use-first-focus.ts": [2, FOCUS],
   "client/after-start.ts": [1, FOCUS],
-  "client/boot.ts": [2, START],
+  "client/boot.ts": [3, START],
   "client/client.tsx": [2, START],
   "client/faults/failure-notice.ts": [1, START],
   "client/faults/report-fault.ts": [2, START],

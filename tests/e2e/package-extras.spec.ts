@@ -176,6 +176,16 @@ for (const width of [390, 768, 1366]) {
   );
 }
 
+test("a package is held although the visitor touches nothing and the browser is never idle", ledger("ROUTE-057"), async ({ page }) => {
+  await visit(page, "solara", `/en-us/us/deals?${SEARCH}`);
+  await page.locator(".package-card h3 a").first().click();
+  await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
+  const holding = await page.locator(".package-price a.button-wide").getAttribute("href");
+  await page.addInitScript(() => (globalThis.requestIdleCallback = () => 0));
+  await page.goto(new URL(holding ?? "", page.url()).href);
+  await expect(step(page)).toHaveAttribute("data-sub-view", "seatsDeparture");
+});
+
 test("seats that another traveler takes meanwhile lead back to the fresh map", ledger("ERR-019"), async ({ page, browser }) => {
   await holdFirst(page, "solara", "/en-us/us");
   const other = await browser.newPage();

@@ -72,7 +72,7 @@ for (const fault of ["error", "unhandledrejection"]) addEventListener(fault, onF
 for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true, once: true });
 // With a mouse, the page is usually ready before the pointer has reached its target. Browsers also send such events when the page moves below the pointer.
 addEventListener("mousemove", ({ movementX, movementY }) => void ((movementX || movementY) && start()));
-// The content is hidden until the login by a partner's token is complete.
-if ("awaitingLogin" in document.documentElement.dataset) start();
+// These pages act without the visitor: a partner's token logs in, a cart is opened and held, a list is loaded.
+if (document.querySelector("[data-awaiting-login],[aria-busy=true],[data-held=false]")) start();
 if (document.readyState === "complete") onLoad();
 else addEventListener("load", onLoad);
