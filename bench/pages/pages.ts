@@ -180,4 +180,6 @@ async function weighPage(name: string, url: string): Promise<void> {
   await page.close();
 }
 
-const sum = (files: readonly (readonly [string, number])[]): number => files.reduce((total, [, bytes]) => total + bytes, 0) / KILOBYTE;
+function sum(files: readonly (readonly [string, number])[]): number {
+  return files.reduce((total, [, bytes]) => total + bytes, 0) / KILOBYTE;
+}
