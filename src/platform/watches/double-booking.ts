@@ -28,7 +28,7 @@ async function findPair({ database: { sql } }: Context, { brandId, bookingId, pr
   return former?.state === "CONFIRMED" && cheaper?.state === "CONFIRMED" ? { former, cheaper } : undefined;
 }
 
-/** A booking of another address is not named: who may see this one may not see that one. */
+/** Only bookings of the same email address are returned: a caller who may read one booking may not be allowed to read others. */
 export const findDoubleBooking = useCase(findCall, async (context, caller, { body }) => {
   const booking = await findOwnBooking(context, caller, body.reservationId, body.email);
   const rebooking = await findKeptRebooking(context.database.sql, booking);
