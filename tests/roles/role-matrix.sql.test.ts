@@ -17,7 +17,11 @@ import { WHO_MAY_CALL } from "./who-may-call.ts";
 const db = useTestDatabase();
 
 /** A missing rule is reported by `tests/unit/who-may-call.test.ts`. */
-const ruleOf = ({ name }: AnyCall): Rule => WHO_MAY_CALL[name]!;
+const ruleOf = ({ name }: AnyCall): Rule => {
+  const rule = WHO_MAY_CALL[name];
+  if (!rule) throw new Error(`Add an access rule for ${name} to WHO_MAY_CALL in tests/roles/who-may-call.ts.`);
+  return rule;
+};
 const ACCESS: Readonly<Record<AnyCall["access"], readonly Role[]>> = {
   anyone: ROLES,
   "service-token": ROLES,
