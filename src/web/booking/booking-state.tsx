@@ -69,14 +69,14 @@ export function BookingState({ booking, title, heading, children }: Props) {
   );
 }
 
-function StateText({ booking: { kind, cancelled } }: { readonly booking: BookingView }) {
+function StateText({ booking: { kind, cancelled, trip } }: { readonly booking: BookingView }) {
   const text = useText();
   const { describeFee, describeRefund } = usePaidWords();
   if (kind === "waiting") return <p>{text("reservation.waitingText")}</p>;
   if (kind === "confirmed") return null;
   return (
     <>
-      <p>{text("reservation.cancelledText")}</p>
+      <p>{text(trip ? "packagePayment.cancelledText" : "reservation.cancelledText")}</p>
       {cancelled ? (
         <p>
           {hasRefund(cancelled)

@@ -1,17 +1,13 @@
 /** Cancels in three steps: costs and reason, confirmation, done. Nothing changes before the confirmation. */
-import { useEffect } from "react";
-import { hotelTitle } from "#web/booking/booked-hotel.tsx";
-import type { BookingView, CancelledMoney } from "#web/booking/booking-view.ts";
+import type { BookingView } from "#web/booking/booking-view.ts";
 import { CallUs, useBookingPhone } from "#web/booking/call-us.tsx";
-import { hasRefund, usePaidWords } from "#web/booking/use-paid-words.ts";
-import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { formatStay } from "#web/search/format-days.ts";
+import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { NeedsScripts } from "#web/ui/states/needs-scripts.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
-import { useLoaded } from "#web/ui/base/use-loaded.ts";
 import type { CancelCalls, CancelOutcome } from "./cancel-calls.ts";
 import { CancelForm } from "./cancel-form.tsx";
+import { SureDialog } from "./sure-dialog.tsx";
 import { useCancelling } from "./use-cancelling.ts";
 
 type Props = { readonly booking: BookingView; readonly calls: CancelCalls };
@@ -103,54 +99,4 @@ function CancelTrouble({ outcome }: { readonly outcome: CancelOutcome | undefine
       {text(key)} <CallUs phone={phone} />
     </Notice>
   ) : null;
-}
-
-const loadDialog = () => import("#web/ui/overlays/dialog.tsx");
-
-type SureProps = {
-  readonly booking: BookingView;
-  readonly quote: CancelledMoney;
-  readonly step: string;
-  readonly onConfirm: () => void;
-  readonly onBack: () => void;
-};
-
-function SureDialog({ booking, quote, step, onConfirm, onBack }: SureProps) {
-  const text = useText();
-  const languageTag = useLanguageTag();
-  const { describeFee, describeRefund } = usePaidWords();
-  const [dialog, load] = useLoaded(loadDialog);
-  // Preloads the dialog while the visitor fills in the form.
-  useEffect(() => void load(), [load]);
-  if (!dialog) return null;
-  const isSending = step === "sending";
-  const refundText = hasRefund(quote)
-    ? text("reservation.confirmRefund", { refund: describeRefund(quote) })
-    : text("reservation.confirmNothing");
-  return (
-    <dialog.Dialog
-      isOpen={step === "sure" || isSending}
-      onClose={onBack}
-      title={text("reservation.confirmTitle")}
-      kind="alert"
-      isLocked={isSending}
-      actions={
-        <>
-          <Button emphasis="quiet" disabled={isSending} onClick={onBack}>
-            {text("reservation.keep")}
-          </Button>
-          <Button emphasis="danger" isBusy={isSending} onClick={onConfirm}>
-            {isSending ? text("reservation.cancelling") : refundText}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <strong>{hotelTitle(booking.hotel, text)}</strong>
-        <br />
-        {formatStay(booking.stay, languageTag)}
-      </p>
-      <p>{text("reservation.confirmText", { fee: describeFee(quote) })}</p>
-    </dialog.Dialog>
-  );
 }
