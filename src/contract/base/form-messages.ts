@@ -39,7 +39,7 @@ export const FORM_MESSAGES = {
   dateInvalid: "Please enter a day that exists",
   leadTooYoung: "The lead passenger must be {leadAge} or older on the first flight",
   adultTooYoung: "This person is too young to travel as an adult",
-  childAgeError: "A child is 2 to {childAge} years old on every flight",
+  childAgeError: "A child is at most {childAge} years old on the first flight and at least 2 on the last",
   infantAgeError: "An infant is under 2 years old until the last flight",
   passengerRepeated: "Another passenger has the same name and birth date",
   minorsPapersRequired: "Please confirm that you carry the documents for minors",

@@ -112,7 +112,7 @@ describe("the checkout of a package", () => {
     const { received } = await show({}, strict);
     expect(received).toContain("Lead passenger, 21 or older");
     expect(received).toContain("16 or older on the first flight");
-    expect(received).toContain("2 to 15 years old on every flight");
+    expect(received).toContain("p to 15 years old on the first flight, at least 2 on the last");
   });
 
   it("says that the trip is being held, not a room", async () => {
