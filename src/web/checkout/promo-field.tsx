@@ -56,18 +56,19 @@ function usePromo({ state, dispatch }: CheckoutMachine) {
   const text = useText();
   const { coBrandName } = useVisitor();
   const [typed, setTyped] = useState<string>();
-  // A code from the visitor's link is prefilled; it counts only when applied.
   const stored = useSyncExternalStore(
     neverChanges,
     () => readText(openStorage(window), STORAGE_KEY.promoCode) ?? "",
     () => "",
   );
-  const code = (typed ?? stored).slice(0, PROMO_CODE.maxLength);
+  // A code from the visitor's link is prefilled and counts only when applied. A partner's code has selected the partner and is no discount.
+  const prefilled = coBrandName === undefined ? stored : "";
+  const code = (typed ?? prefilled).slice(0, PROMO_CODE.maxLength);
   /** Found before any call. */
   const [problem, setProblem] = useState<string>();
   const refusal = state.refusals.promo;
-  // A partner's code may only select the partner: its prices apply already, and nothing is wrong with the code.
-  const isOfPartner = coBrandName !== undefined && stored !== "" && code === stored;
+  // Nothing is wrong with a partner's code that is typed: its prices apply already.
+  const isOfPartner = coBrandName !== undefined && stored !== "" && code.toUpperCase() === stored.toUpperCase();
   const refusedWords =
     refusal &&
     (isOfPartner
