@@ -7,6 +7,8 @@ import type { LegSeats } from "#web/screens/extras/extras-view.ts";
 import type { SeatSelection } from "./seat-choice.ts";
 import { seatsOfLeg } from "./seat-choice.ts";
 
+type SeatCart = Pick<PackageCart, "seats" | "change" | "setSeats">;
+
 const isSame = (chosen: readonly CartSeat[], stored: readonly CartSeat[]): boolean =>
   chosen.length === stored.length &&
   chosen.every(({ passenger, seat }) => stored.some((one) => one.passenger === passenger && one.seat === seat));
@@ -27,18 +29,17 @@ export function seatsWith(cart: Pick<PackageCart, "seats">, legs: readonly LegSe
   return [...cart.seats.filter(({ flightNumber }) => !numbers.has(flightNumber)), ...legs.flatMap((leg) => chosenOn(leg, choice))];
 }
 
-/** Sends only the flights that have changed. Undefined if everything is stored, otherwise the code of the refusal. */
-export async function saveSeats(cart: PackageCart, legs: readonly LegSeats[], choice: SeatSelection): Promise<string | undefined> {
+/**
+ * Sends only the flights that have changed. Undefined if everything is stored, otherwise the code of the refusal; what was stored before it is known to
+ * the cart, because its bill contains it.
+ */
+export async function saveSeats(cart: SeatCart, legs: readonly LegSeats[], choice: SeatSelection): Promise<string | undefined> {
+  let { seats: stored } = cart;
   for (const leg of legs) {
     const flightNumber = leg.leg.number;
     const chosen = chosenOn(leg, choice);
-    if (
-      isSame(
-        chosen,
-        cart.seats.filter((seat) => seat.flightNumber === flightNumber),
-      )
-    )
-      continue;
+    const before = stored.filter((seat) => seat.flightNumber === flightNumber);
+    if (isSame(chosen, before)) continue;
     const seats = chosen.map(({ passenger, seat }) => ({ paxReferenceNumber: passenger, seat }));
     const outcome = await cart.change((api, id) =>
       seats.length === 0
@@ -46,7 +47,8 @@ export async function saveSeats(cart: PackageCart, legs: readonly LegSeats[], ch
         : api(choosePackageSeats, { params: { id, flightNumber }, body: { seats } }),
     );
     if (!outcome.ok) return outcome.code;
+    stored = seatsWith({ seats: stored }, [leg], choice);
+    cart.setSeats(stored);
   }
-  cart.setSeats(seatsWith(cart, legs, choice));
   return undefined;
 }
