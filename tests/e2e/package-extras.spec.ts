@@ -105,6 +105,31 @@ for (const [brand, prefix, width] of [
   );
 }
 
+test("bags chosen faster than the answers arrive are all on the bill", ledger("EXTRA-006 PKG-006"), async ({ page }) => {
+  await holdFirst(page, "solara", "/en-us/us", SEARCH.replace("&children=0_5,0_1", ""));
+  await visit(page, "solara", `/en-us/us/extras/luggage${new URL(page.url()).search}`);
+  const before = await total(page);
+  let isFirst = true;
+  // The first answer is the last to arrive.
+  await page.route("**/ancillaries", async (route) => {
+    const isSlow = isFirst;
+    isFirst = false;
+    const response = await route.fetch();
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.fulfill({ response });
+  });
+  const bags = page.locator(".bag-card input[value='BAG-OUT-1']");
+  await expect(bags).toHaveCount(2);
+  for (const bag of await bags.all()) await bag.check();
+  await expect(page.locator(".bag-card input[value='BAG-OUT-1']:checked")).toHaveCount(2);
+  await page.waitForTimeout(2_500);
+  const shown = await total(page);
+  await page.reload();
+  expect(shown).toBeGreaterThan(before);
+  expect(await total(page)).toBe(shown);
+  await expect(bags.and(page.locator(":checked"))).toHaveCount(2);
+});
+
 type Map = { readonly sections: readonly object[]; readonly rows: readonly { readonly seats: readonly object[] }[] };
 
 /** Runs in the page: seat maps arrive as a cabin with 38 rows of ten seats, more than any flight of the demo world has in one class. */

@@ -4,6 +4,7 @@ import { addPackageAncillaries } from "#contract/booking/cart/add-ancillaries.ts
 import { addPackageTransfer } from "#contract/booking/cart/add-transfer.ts";
 import { applyPackagePromoCode } from "#contract/booking/cart/apply-promo-code.ts";
 import { choosePackageSeats } from "#contract/booking/cart/choose-seats.ts";
+import { removePackageSeats } from "#contract/booking/cart/remove-seats.ts";
 import { createPackagePrebooking } from "#contract/booking/cart/create-prebooking.ts";
 import { HOLD_MS } from "#domain/checkout/hold-clock.ts";
 import type { PriceChange } from "#domain/checkout/checkout-state.ts";
@@ -11,7 +12,7 @@ import type { Money } from "#shared/money.ts";
 import { partnerQuery } from "#web/checkout/partner-query.ts";
 import type { CartRefusal } from "#web/checkout/trouble/trouble.ts";
 import { readPriceChange } from "#web/checkout/trouble/trouble.ts";
-import type { HeldPackage, MemberPrice } from "./cart-view.ts";
+import type { CartLeg, CartSeat, HeldPackage, MemberPrice } from "./cart-view.ts";
 import { rememberEnd } from "./hold-end.ts";
 
 export type PackagePriceChange = {
@@ -77,11 +78,12 @@ async function askForHold(api: Client, rateKey: string, previousId: string | und
 }
 
 /** Copies the extras of the previous cart to the new one. What is refused stays out, and the bill shows it. */
-export async function refillCart(api: Client, id: string, { bill, seats }: Pick<HeldPackage, "bill" | "seats">): Promise<void> {
-  for (const [flightNumber, chosen] of Map.groupBy(seats, (seat) => seat.flightNumber)) {
-    const asked = chosen.map(({ passenger, seat }) => ({ paxReferenceNumber: passenger, seat }));
-    await api(choosePackageSeats, { params: { id, flightNumber }, body: { seats: asked } });
-  }
+export async function refillCart(
+  api: Client,
+  id: string,
+  { bill, seats, trip }: Pick<HeldPackage, "bill" | "seats" | "trip">,
+): Promise<void> {
+  for (const legs of trip.flights) await refillSeats(api, id, legs, seats);
   const items = bill.lines.filter(({ kind }) => kind === "bag").flatMap(({ code }) => bagItemOf(code) ?? []);
   if (items.length > 0) await api(addPackageAncillaries, { params: { id }, body: { items } });
   for (const { kind, code } of bill.lines) {
@@ -92,6 +94,22 @@ export async function refillCart(api: Client, id: string, { bill, seats }: Pick<
   if (promo) {
     const params = { code: id, promo: promo.code };
     await api(applyPackagePromoCode, { params, query: partnerQuery() }, { idempotencyKey: crypto.randomUUID() });
+  }
+}
+
+/** A direction has seats on all its flights or on none (D23), so one refused flight gives up the seats on the others. */
+async function refillSeats(api: Client, id: string, legs: readonly CartLeg[], seats: readonly CartSeat[]): Promise<void> {
+  const refilled: string[] = [];
+  for (const { number: flightNumber } of legs) {
+    const chosen = seats.filter((one) => one.flightNumber === flightNumber);
+    if (chosen.length === 0) continue;
+    const asked = chosen.map(({ passenger, seat }) => ({ paxReferenceNumber: passenger, seat }));
+    const answer = await api(choosePackageSeats, { params: { id, flightNumber }, body: { seats: asked } });
+    if (!answer.ok) {
+      for (const given of refilled) await api(removePackageSeats, { params: { id }, query: { flightNumber: given } });
+      return;
+    }
+    refilled.push(flightNumber);
   }
 }
 

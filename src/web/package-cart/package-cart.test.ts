@@ -22,6 +22,13 @@ describe("addresses of the package flow", () => {
   });
 });
 
+async function heldTrip() {
+  const page = pageOf(pageKey({ brandId: "solara" }));
+  const held = await loadPackageCart({ api: contentClient(cartAnswers).client, page, path: "/extras/luggage", query });
+  if (held.kind !== "held") throw new Error("not held");
+  return held;
+}
+
 describe("the held package", () => {
   const page = pageOf(pageKey({ brandId: "solara" }));
   const load = (answers = {}) =>
@@ -118,7 +125,12 @@ describe("the held package", () => {
         { type: "PROMOCODE", code: "SUN", description: "SUN", totalAmount: -10 },
       ]);
       const price = { minor: 900, currency: "USD" };
-      await refillCart(client, "cart-2", { bill: billOf(data), seats: [{ flightNumber: "IO1", passenger: "1", seat: "12A", price }] });
+      const { trip } = await heldTrip();
+      await refillCart(client, "cart-2", {
+        trip,
+        bill: billOf(data),
+        seats: [{ flightNumber: "IO1", passenger: "1", seat: "12A", price }],
+      });
       expect(request.map(({ name, input }) => [name, (input as { body?: unknown }).body])).toEqual([
         ["choosePackageSeats", { seats: [{ paxReferenceNumber: "1", seat: "12A" }] }],
         ["addPackageAncillaries", { items: [{ code: "BAG-OUT-2", paxReferenceNumber: "3" }] }],
@@ -129,4 +141,22 @@ describe("the held package", () => {
       vi.unstubAllGlobals();
     },
   );
+
+  it("takes no seats of a direction along if those of one of its flights are taken", { tags: ["EXTRA-003", "D23"] }, async () => {
+    const { trip } = await heldTrip();
+    const { client, request } = contentClient({
+      choosePackageSeats: (input: unknown) =>
+        (input as { params: { flightNumber: string } }).params.flightNumber === "IO2" ? refused("seats-taken") : packageCart(),
+      removePackageSeats: () => packageCart(),
+    });
+    const price = { minor: 900, currency: "USD" };
+    const seats = ["IO1", "IO2", "IO9"].map((flightNumber) => ({ flightNumber, passenger: "1", seat: "12A", price }));
+    await refillCart(client, "cart-2", { trip, bill: billOf(packageCart().data), seats });
+    expect(request.map(({ name, input }) => [name, JSON.stringify(input).match(/IO\d/)?.[0]])).toEqual([
+      ["choosePackageSeats", "IO1"],
+      ["choosePackageSeats", "IO2"],
+      ["removePackageSeats", "IO1"],
+      ["choosePackageSeats", "IO9"],
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 /** State of a held package in the browser: its bill, changes of it, and the problems that interrupt the visitor. */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Client } from "#contract/base/client.ts";
 import type { Cart } from "#contract/entities/cart.ts";
@@ -29,7 +29,11 @@ export type PackageHold = {
 };
 
 /** `next` is the page that continues with the held cart. `before` is refilled into it. */
-export function usePackageHold(place: CartPlace, next: CartPage, before?: Pick<HeldPackage, "id" | "bill" | "seats">): PackageHold {
+export function usePackageHold(
+  place: CartPlace,
+  next: CartPage,
+  before?: Pick<HeldPackage, "id" | "bill" | "seats" | "trip">,
+): PackageHold {
   const api = useApi();
   const navigate = useNavigate();
   const [isHolding, setHolding] = useState(false);
@@ -82,12 +86,16 @@ export function usePackageCart(held: HeldPackage, page: CartPage): PackageCart {
     setBill(held.bill);
     setSeats(held.seats);
   }
-  const holding = usePackageHold(held.place, page, { id: held.id, bill, seats });
+  const holding = usePackageHold(held.place, page, { id: held.id, trip: held.trip, bill, seats });
   useMemberPrice(held, holding);
   const endsAt = useIsAlive() ? endOf(held) : undefined;
+  // Every answer is the whole cart, so changes wait for each other: a late answer would bring an older bill back.
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const change: PackageCart["change"] = async (call) => {
     setChanges((count) => count + 1);
-    const answer = await call(api(), held.id);
+    const turn = queue.current.then(() => call(api(), held.id));
+    queue.current = turn.catch(() => undefined);
+    const answer = await turn;
     setChanges((count) => count - 1);
     if (answer.ok) {
       setBill(billOf(answer.data));
