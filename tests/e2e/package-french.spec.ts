@@ -1,10 +1,10 @@
 /** The journeys of packages in French, on a hotel brand that sells packages under /packages and shows its pages to agents only. */
-import type { Locator, Page } from "@playwright/test";
-import { dialog, form, newEmail, post, SETTLE } from "./checkout-steps.ts";
+import type { Page } from "@playwright/test";
+import { dialog, newEmail, post, SETTLE } from "./checkout-steps.ts";
 import { expect, logInAgent, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 import { ledger } from "./ledger.ts";
+import { dayAfter, fillFrenchCard, fillFrenchPassenger } from "./package-steps.ts";
 
-const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const PLACES = "origin=Paris&originId=CDG&originType=Airports&destination=Madrid&destinationId=3117735&destinationType=Cities";
 const searchIn = (days: number): string => `${PLACES}&startDate=${dayAfter(days)}&endDate=${dayAfter(days + 7)}&adults=2`;
 
@@ -21,32 +21,6 @@ async function hold(page: Page, days: number): Promise<void> {
   await fits(page);
   await page.locator(".package-price a.button").first().click();
   await expect(step(page)).toHaveAttribute("data-sub-view", "seatsDeparture", SETTLE);
-}
-
-async function fillDay(group: Locator, day: string): Promise<void> {
-  const [year = "", month = "", date = ""] = day.split("-");
-  await group.getByLabel("Jour").fill(date);
-  await group.getByLabel("Mois").selectOption(month);
-  await group.getByLabel("Année").fill(year);
-}
-
-async function fillPassenger(card: Locator, place: number, first: string): Promise<void> {
-  const field = (name: string) => card.locator(`[name=checkout-paxes-${place}-${name}]`);
-  await field("title").selectOption({ index: 1 });
-  await field("firstName").fill(first);
-  await field("lastName").fill("Lovelace");
-  await field("gender").selectOption("female");
-  await fillDay(card.getByRole("group", { name: "Date de naissance" }), "1985-12-10");
-  await field("nationality").fill("France");
-  await field("passportNumber").fill(`12AB3456${place}`);
-  await fillDay(card.getByRole("group", { name: /^Passeport valable/ }), dayAfter(2000));
-  await field("passportIssueCountry").fill("France");
-}
-
-async function fillCard(page: Page): Promise<void> {
-  const fields = { number: "4111111111111111", holder: "Ada Lovelace", expiry: "12 / 30", code: "123" };
-  await expect(form(page).locator("[name=number]")).toBeVisible(SETTLE);
-  for (const [name, text] of Object.entries(fields)) await form(page).locator(`[name=${name}]`).fill(text);
 }
 
 test.beforeEach(async ({ page }) => {
@@ -85,7 +59,7 @@ test(
     await untilAlive(page);
     const cards = page.locator(".passenger-card");
     for (const [place, first] of ["Ada", "Annabella"].entries()) {
-      await fillPassenger(cards.nth(place), place, first);
+      await fillFrenchPassenger(cards.nth(place), place, first);
       await cards.nth(place).locator(".passenger-inside > .button").click();
     }
     const email = newEmail();
@@ -97,7 +71,7 @@ test(
     await untilAlive(page);
     await expect(page.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
     await page.locator("input[name=paysDeposit][value=deposit]").check();
-    await fillCard(page);
+    await fillFrenchCard(page);
     await page.locator("input[name=terms]").check();
     await fits(page);
     await page.locator(".pay-button").click();
@@ -108,7 +82,7 @@ test(
     await expect(page.locator("main")).toHaveAttribute("data-view", "Reservations", SETTLE);
     const balance = page.getByRole("button", { name: /^Payer .* maintenant/ });
     await balance.click();
-    await fillCard(page);
+    await fillFrenchCard(page);
     await balance.click();
     await expect(page.locator(".booked-outstanding")).toHaveCount(0, SETTLE);
     await fits(page);

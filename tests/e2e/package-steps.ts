@@ -1,5 +1,6 @@
 /** Steps of packages that tests share. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { form, SETTLE } from "./checkout-steps.ts";
 import { expect } from "./journey.ts";
 
 export const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -35,4 +36,30 @@ export async function submitPassengers(page: Page, id: string, email: string): P
     { cart: id, mail: email, expiry: dayAfter(2000) },
   );
   expect(status).toMatch(/^200/);
+}
+
+async function fillDay(group: Locator, day: string): Promise<void> {
+  const [year = "", month = "", date = ""] = day.split("-");
+  await group.getByLabel("Jour").fill(date);
+  await group.getByLabel("Mois").selectOption(month);
+  await group.getByLabel("Année").fill(year);
+}
+
+export async function fillFrenchPassenger(card: Locator, place: number, first: string): Promise<void> {
+  const field = (name: string) => card.locator(`[name=checkout-paxes-${place}-${name}]`);
+  await field("title").selectOption({ index: 1 });
+  await field("firstName").fill(first);
+  await field("lastName").fill("Lovelace");
+  await field("gender").selectOption("female");
+  await fillDay(card.getByRole("group", { name: "Date de naissance" }), "1985-12-10");
+  await field("nationality").fill("France");
+  await field("passportNumber").fill(`12AB3456${place}`);
+  await fillDay(card.getByRole("group", { name: /^Passeport valable/ }), dayAfter(2000));
+  await field("passportIssueCountry").fill("France");
+}
+
+export async function fillFrenchCard(page: Page): Promise<void> {
+  const fields = { number: "4111111111111111", holder: "Ada Lovelace", expiry: "12 / 30", code: "123" };
+  await expect(form(page).locator("[name=number]")).toBeVisible(SETTLE);
+  for (const [name, text] of Object.entries(fields)) await form(page).locator(`[name=${name}]`).fill(text);
 }

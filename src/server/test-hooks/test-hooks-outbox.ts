@@ -3,6 +3,7 @@ import type { StoredMail } from "#adapters/mail/stored-mails.ts";
 import { listStoredMails } from "#adapters/mail/stored-mails.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { outboxMessage } from "#platform/kernel/delivery/outbox-store.ts";
+import { affiliateSink } from "#platform/partners/affiliate-action-store.ts";
 
 const MAX = 200;
 
@@ -18,4 +19,16 @@ export async function listOutboxTo(sql: Sql, to: string | undefined): Promise<Ou
 /** Mails that were stored on disk instead of sent, oldest first; `folder` is that of `createMailer`. */
 export async function listMailsTo(folder: string, to: string | undefined): Promise<readonly StoredMail[]> {
   return (await listStoredMails(folder, to)).slice(-MAX);
+}
+
+/** Actions that the sandbox of the affiliate network has received for one click, oldest first. */
+export async function listAffiliateActions(sql: Sql, clickId: string): Promise<unknown[]> {
+  const { body, id } = affiliateSink;
+  const rows = await sql
+    .select({ body })
+    .from(affiliateSink)
+    .where(eq(expression`${body}->>'CJEVENT'`, clickId))
+    .orderBy(asc(id))
+    .limit(MAX);
+  return rows.map((row) => row.body);
 }

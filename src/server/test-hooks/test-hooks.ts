@@ -17,7 +17,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { isStorableText } from "#shared/storable-text.ts";
 import { changeConfiguration, ConfigurationChangeSchema } from "./test-hooks-configuration.ts";
 import { mountHotelHooks } from "./test-hooks-hotels.ts";
-import { listMailsTo, listOutboxTo } from "./test-hooks-outbox.ts";
+import { listAffiliateActions, listMailsTo, listOutboxTo } from "./test-hooks-outbox.ts";
 import { withBody } from "./test-hooks-body.ts";
 import { ageYears } from "#platform/membership/records/membership-store.ts";
 
@@ -65,6 +65,8 @@ const FaultSchema = z.strictObject({
   delayMs: z.number().int().min(1).max(120_000).default(5_000),
 });
 
+const ClickSchema = z.strictObject({ clickId: z.string().max(200).refine(isStorableText) });
+
 const OutboxSchema = z.strictObject({ to: z.string().max(200).refine(isStorableText).optional() });
 
 export function createTestHooks(parts: TestHookParts): Hono {
@@ -104,6 +106,11 @@ export function createTestHooks(parts: TestHookParts): Hono {
     const { to } = request.data;
     const messages = await listOutboxTo(parts.context.database.sql, to);
     return c.json({ messages, mails: parts.mailFolder === undefined ? [] : await listMailsTo(parts.mailFolder, to) });
+  });
+  hooks.get("/__test/affiliate-actions", async (c) => {
+    const request = ClickSchema.safeParse(c.req.query());
+    if (!request.success) return c.json({ mistake: z.prettifyError(request.error) }, 422);
+    return c.json({ actions: await listAffiliateActions(parts.context.database.sql, request.data.clickId) });
   });
   mountHotelHooks(hooks, parts);
   mountClubHooks(hooks, parts);
