@@ -149,7 +149,7 @@ async function answerPage(c: Context<AppEnv>, { pages }: AppParts): Promise<Resp
   const url = new URL(c.req.url);
   const answer = await pages.answer({
     facts: c.get("facts"),
-    // The raw target, because the fast path in http-server.ts uses the same text as the cache key.
+    // The raw target, because the fast path in http-server.ts decides by the same text.
     target: c.env?.incoming?.url ?? url.pathname + url.search,
     cookie: c.req.header("cookie"),
     acceptEncoding: c.req.header("accept-encoding"),

@@ -80,7 +80,7 @@ const withoutNonce = (response: Got) => {
   };
 };
 
-describe("the fast path for cached pages", () => {
+describe("the fast path for pages of anonymous visitors", () => {
   test("sends the same response as the app", async () => {
     const render = vi.fn<RenderPage>(echoPage);
     const { port } = await serve({ render });
@@ -89,6 +89,24 @@ describe("the fast path for cached pages", () => {
     expect(render).toHaveBeenCalledTimes(1);
     expect(withoutNonce(cached)).toEqual(withoutNonce(response));
     expect(cached.text).not.toBe(response.text);
+  });
+
+  test("sends personal pages as the app does, rendered for every request", async () => {
+    const render = vi.fn<RenderPage>(echoPage);
+    const reachedApp = vi.fn();
+    const noteRequest = (app: Hono<AppEnv>) => void app.use("*", (_, next) => (reachedApp(), next()));
+    const { port, get } = await serve({ render, parts: { mounts: [noteRequest] } });
+    const viaApp = await get("/en/account/?a=b");
+    const direct = await ask(port, "/en/account/?a=b");
+    await ask(port, "/en/account/?a=b");
+    expect(reachedApp).toHaveBeenCalledTimes(1);
+    expect(render).toHaveBeenCalledTimes(3);
+    const { status, headers, text } = withoutNonce(direct);
+    const { "x-request-id": _, ...appHeaders } = Object.fromEntries(viaApp.headers);
+    const nonce = /'nonce-([^']+)'/.exec(String(appHeaders["content-security-policy"]))?.[1] ?? "none";
+    expect(status).toBe(viaApp.status);
+    expect(text).toBe((await viaApp.text()).replaceAll(nonce, "N"));
+    expect(headers).toEqual(JSON.parse(JSON.stringify(appHeaders).replaceAll(nonce, "N")));
   });
 
   test("is counted in the metrics like every other response", async () => {

@@ -1,4 +1,4 @@
-/** The HTTP server: connection limits, and a fast path for cached pages that visitors share. Everything else goes to the app. */
+/** The HTTP server: connection limits, and a fast path for pages of anonymous visitors. Everything else goes to the app. */
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -14,7 +14,7 @@ import type { Metrics } from "#server/operations/metrics.ts";
 import type { ShedAnswers } from "#server/operations/shed-answers.ts";
 import { NODE_HEADER } from "#server/site/nodes/node-credential.ts";
 import { FAULT_TEXT } from "#server/render/pages/pages.ts";
-import type { PageAnswer, Pages, SharedPage } from "#server/render/pages/pages.ts";
+import type { PageAnswer, Pages, DirectPage } from "#server/render/pages/pages.ts";
 import { readFacts } from "#server/site/request-facts.ts";
 import type { TrustedProxies } from "#server/site/request-facts.ts";
 
@@ -23,7 +23,7 @@ export const MAX_ADDRESS_LENGTH = 8192;
 type HttpServerParts = {
   readonly app: Hono<AppEnv>;
   /** Absent on a node that serves no pages. */
-  readonly pages: Pick<Pages, "findShared"> | undefined;
+  readonly pages: Pick<Pages, "findDirect"> | undefined;
   readonly metrics: Metrics;
   readonly shedder: LoadShedder;
   readonly shed: ShedAnswers;
@@ -43,7 +43,7 @@ export function createHttpServer(parts: HttpServerParts, arrival = ARRIVAL): Ser
     if (parts.isStopping()) response.setHeader("connection", "close");
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal);
-    if (sendShared(parts, request, response)) return undefined;
+    if (sendDirect(parts, request, response)) return undefined;
     return void listener(request, response);
   });
   // Longer than the usual 60 s of load balancers, so that the load balancer closes idle connections, not this server.
@@ -83,7 +83,7 @@ function refuse(response: ServerResponse, { status, text, headers }: Refusal): v
 }
 
 /** Looks pages up, admits and counts exactly as the app does; it only avoids the Request and Response objects. */
-function sendShared(parts: HttpServerParts, request: IncomingMessage, response: ServerResponse): boolean {
+function sendDirect(parts: HttpServerParts, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, headers } = request;
   if ((method !== "GET" && method !== "HEAD") || !parts.pages) return false;
   // Only the app checks credentials of nodes.
@@ -91,7 +91,7 @@ function sendShared(parts: HttpServerParts, request: IncomingMessage, response: 
   const startedAt = performance.now();
   const requestId = parts.newId();
   const target = request.url ?? "";
-  const shared = parts.pages.findShared({
+  const direct = parts.pages.findDirect({
     facts: readFacts((name) => firstValue(headers[name]), request.socket.remoteAddress ?? "", parts.isTrusted),
     target,
     cookie: headers.cookie,
@@ -99,16 +99,16 @@ function sendShared(parts: HttpServerParts, request: IncomingMessage, response: 
     userAgent: headers["user-agent"],
     requestId,
   });
-  if (!shared) return false;
+  if (!direct) return false;
   const send = (answer: PageAnswer): void => {
     writeAnswer(response, answer, requestId, method === "HEAD");
     const seconds = (performance.now() - startedAt) / 1000;
     parts.metrics.request({ route: answer.route, method, status: answer.status, seconds });
   };
-  if ("make" in shared) void makeAndSend(parts, shared, { request, target, requestId, response, send });
+  if ("make" in direct) void makeAndSend(parts, direct, { request, target, requestId, response, send });
   else {
-    send(shared.cached);
-    parts.metrics.cachedPage(shared.cached.route);
+    send(direct.cached);
+    parts.metrics.cachedPage(direct.cached.route);
   }
   return true;
 }
@@ -123,7 +123,7 @@ type Sending = {
 
 async function makeAndSend(
   parts: HttpServerParts,
-  { make, site }: Extract<SharedPage, { make: unknown }>,
+  { make, site }: Extract<DirectPage, { make: unknown }>,
   { request, target, requestId, response, send }: Sending,
 ): Promise<void> {
   const [pathname = ""] = target.split("?");

@@ -13,9 +13,9 @@ const MAX_REMEMBERED_LENGTH = 400;
 
 export type CookieChoices = { readonly currency?: string | undefined; readonly locale?: string | undefined };
 type RememberedDecision =
-  | { readonly decision: Decision; readonly keyText: undefined }
-  /** A cacheable page and the headers that its responses share. */
-  | { readonly decision: Decision & { kind: "page" }; readonly keyText: string; readonly template: PageTemplate };
+  | { readonly decision: Exclude<Decision, { kind: "page" }> }
+  /** A page, the headers that its responses share, and its key in the cache if visitors share it. */
+  | { readonly decision: Decision & { kind: "page" }; readonly keyText: string | undefined; readonly template: PageTemplate };
 
 type Decisions = (snapshot: SiteSnapshot, host: string, target: string, choices: CookieChoices) => RememberedDecision | undefined;
 
@@ -44,6 +44,8 @@ export function createDecisions(map: SiteMap): Decisions {
 }
 
 function withTemplate(decision: Decision): RememberedDecision {
-  if (decision.kind !== "page" || decision.row.audience !== "shared") return { decision, keyText: undefined };
-  return { decision, keyText: pageKeyText(decision.key), template: pageTemplate(decision.site, decision.row, true) };
+  if (decision.kind !== "page") return { decision };
+  const isShared = decision.row.audience === "shared";
+  const keyText = isShared ? pageKeyText(decision.key) : undefined;
+  return { decision, keyText, template: pageTemplate(decision.site, decision.row, isShared) };
 }

@@ -61,12 +61,12 @@ type PagesParts = MakerParts & {
   readonly random: Random;
 };
 
-/** A page that all visitors of a class share: cached, or still to be rendered. */
-export type SharedPage = { readonly cached: PageAnswer } | { readonly make: () => Promise<PageAnswer>; readonly site: BrandSite };
+/** A page for an anonymous visitor: cached, or still to be rendered. */
+export type DirectPage = { readonly cached: PageAnswer } | { readonly make: () => Promise<PageAnswer>; readonly site: BrandSite };
 
 export type Pages = {
-  /** For an anonymous visitor and the address of a shared page; undefined for all other requests, which go through the app. */
-  readonly findShared: (request: PageRequest) => SharedPage | undefined;
+  /** For an anonymous visitor and the address of a page; undefined for all other requests, which go through the app. */
+  readonly findDirect: (request: PageRequest) => DirectPage | undefined;
   readonly answer: (request: PageRequest) => Promise<PageAnswer>;
 };
 
@@ -80,15 +80,15 @@ export function createPages(parts: PagesParts): Pages {
   const decide = createDecisions(map);
   const newNonce = createNonceSource(random);
 
-  const findShared = (request: PageRequest): SharedPage | undefined => {
+  const findDirect = (request: PageRequest): DirectPage | undefined => {
     const current = snapshot();
     const site = brandOfHost(current, request.facts.host);
     if (!site || hasProof(request.cookie, site)) return undefined;
     const choices = cookieChoicesOf(request.cookie);
     const remembered = decide(current, request.facts.host, request.target, choices);
-    if (remembered?.keyText === undefined) return undefined;
-    const { decision, template } = remembered;
-    const page = cache.find(remembered.keyText);
+    if (!remembered || !("template" in remembered)) return undefined;
+    const { decision, template, keyText } = remembered;
+    const page = keyText === undefined ? undefined : cache.find(keyText);
     if (page) return { cached: { ...sendPage(page, template, newNonce(), request.acceptEncoding), route: decision.row.path } };
     return { site, make: async () => ({ ...(await show(decision, ANONYMOUS, request, choices)), route: decision.row.path }) };
   };
@@ -129,7 +129,7 @@ export function createPages(parts: PagesParts): Pages {
   };
 
   return {
-    findShared,
+    findDirect,
     answer: async (request) => {
       // One snapshot for the whole request, even if it is refreshed meanwhile.
       const current = snapshot();
