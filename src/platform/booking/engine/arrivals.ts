@@ -67,7 +67,7 @@ export const ARRIVALS: Readonly<Partial<Record<BookingState, Arrival>>> = {
     if (!isCleanFailure({ ...facts, hasLiveAuthorisation: false, hasLiveSupplierBooking: false })) throw new BrokenInvariant("I8");
     const settle: Run = async (sql, moved) => {
       await paymentMethodOf(moved).onFailed(context, sql, moved);
-      if (moved.partCount > 1) await bookDisruption(context, sql, moved, await keptCosts(sql, moved));
+      if (moved.partCount > 1) await bookDisruption(context, sql, moved, keptCosts(moved));
       await leaveSession(sql, moved, { from: "used", to: "closed" });
     };
     return [settle, ...tellWaiting(context, booking, by)];

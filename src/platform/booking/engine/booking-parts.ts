@@ -10,9 +10,21 @@ import type { BookingPart, PartChange } from "#platform/booking/records/parts-ta
 import { reservableOf } from "#platform/booking/records/step.ts";
 import { itemOf } from "./book-request.ts";
 
-/** A hotel booking is its own only part: its columns say everything, so nothing is read. */
-export const partsOf = async (context: Context, booking: Booking): Promise<readonly BookingPart[]> =>
-  booking.partCount === 1 ? [onlyPartOf(context, booking)] : listParts(context.database.sql, booking);
+/** Reads the parts unless they are known. A hotel booking is its own only part: its columns say everything, so nothing is read. */
+export async function withParts({ database }: Context, booking: Booking): Promise<Booking> {
+  if (booking.partCount === 1 || booking.parts) return booking;
+  return { ...booking, parts: await listParts(database.sql, booking) };
+}
+
+export function partsOf(context: Context, booking: Booking): readonly BookingPart[] {
+  return booking.partCount === 1 ? [onlyPartOf(context, booking)] : knownParts(booking);
+}
+
+/** Of a booking of several parts. */
+export function knownParts({ id, parts }: Booking): readonly BookingPart[] {
+  if (!parts) throw new Error(`the parts of the booking ${id} were not read`);
+  return parts;
+}
 
 const STATES: Readonly<Partial<Record<BookingState, PartState>>> = {
   DRAFT: "open",
@@ -69,9 +81,6 @@ export function partNo(parts: readonly BookingPart[], no: number): BookingPart {
   if (!part) throw new Error(`the booking has no part ${no}`);
   return part;
 }
-
-export const withChange = (parts: readonly BookingPart[], { no, changes }: PartChange): readonly BookingPart[] =>
-  parts.map((part) => (part.partNo === no ? { ...part, ...changes } : part));
 
 /** Limit of new holds per part: more attempts mean that other buyers take everything that becomes free. */
 const MAX_EPOCHS = 20;

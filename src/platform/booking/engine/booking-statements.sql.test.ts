@@ -5,6 +5,8 @@ import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { openBookings } from "#tests/factories/bookings.ts";
+import type { PartName } from "#tests/factories/packages.ts";
+import { openPackages } from "#tests/factories/packages.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
 const db = useTestDatabase();
@@ -68,6 +70,26 @@ describe("the statements of a booking", () => {
     const { world, prepared, seen } = await prepareCounted();
     await expect(world.ask(bookHotel, { body: world.bookBody(prepared) })).resolves.toMatchObject({ status: "CONFIRMED" });
     expect(seen).toHaveLength(7);
+  });
+
+  // Without the key of the call.
+  it.each<{ kind: string; parts: readonly PartName[]; count: string }>([
+    { kind: "a hotel", parts: ["hotel"], count: "four" },
+    { kind: "two parts", parts: ["hotel", "flight"], count: "six" },
+    { kind: "four parts", parts: ["hotel", "flight", "low-cost", "transfer"], count: "eight" },
+  ])("$count for a cart of $kind: each answer is stored with the intent of the next call", { tags: ["P11"] }, async ({ parts }) => {
+    const seen: string[] = [];
+    const world = await openPackages(db.context(), { wrap: counting(seen) });
+    const prepared = await world.prepare(world.nextGuest(), { parts });
+    seen.length = 0;
+    await expect(world.book(prepared)).resolves.toMatchObject({ state: "CONFIRMED" });
+    expect(seen.map(wordsOf)).toEqual([
+      "select prebooking",
+      ...(parts.length > 1 ? ["select brand_id"] : []),
+      "insert into booking",
+      ...parts.map(() => "update booking"),
+      "update booking",
+    ]);
   });
 
   it("a repeated call is answered by two", { tags: ["I12"] }, async () => {

@@ -3,10 +3,11 @@ import { undoOrder } from "#domain/booking/part-order.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import type { BookingPart, PartChange } from "#platform/booking/records/parts-table.ts";
+import { withChange } from "#platform/booking/records/parts-table.ts";
 import { findReference } from "#platform/booking/records/replace-booking.ts";
 import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
 import { callOutside, logNoAnswer, move, orUnknown, orWait, reservableOf, review, WAIT } from "#platform/booking/records/step.ts";
-import { keptOf, ordered, partNo, partsOf, withChange } from "./booking-parts.ts";
+import { keptOf, ordered, partNo, partsOf } from "./booking-parts.ts";
 import { findPart, leavePart } from "./part-calls.ts";
 import { paymentMethodOf } from "./payment-methods.ts";
 import { bookDisruption } from "./settle-books.ts";
@@ -31,7 +32,7 @@ const undone = (context: Context, part: BookingPart): PartChange => ({
 const isUndone = (parts: Parts, change: PartChange): boolean => withChange(parts, change).every(({ state }) => state === "undone");
 
 export const cancelParts: Step = async (context, booking) => {
-  const parts = await partsOf(context, booking);
+  const parts = partsOf(context, booking);
   const order = undoOrder(ordered(context, parts)).map(({ no }) => partNo(parts, no));
   if (order.length === 0) return cancelled(context, booking, []);
   for (const part of order) {
@@ -59,7 +60,7 @@ const cancelPart = (context: Context, booking: Booking, part: BookingPart) =>
   });
 
 export const askCancelled: Step = orUnknown("CANCEL_UNKNOWN", async (context, booking) => {
-  const parts = await partsOf(context, booking);
+  const parts = partsOf(context, booking);
   const part = parts.find(({ state }) => state === "unknown");
   if (!part) return move("CANCELLING");
   const { state } = await findPart(context, part);
@@ -72,7 +73,7 @@ export const askCancelled: Step = orUnknown("CANCEL_UNKNOWN", async (context, bo
 
 /** A failed booking must leave neither rooms nor money behind (I8). */
 export const voidAll: Step = orWait(async (context, booking) => {
-  const parts = await partsOf(context, booking);
+  const parts = partsOf(context, booking);
   if (booking.partCount === 1) return voidOnly(context, booking, parts[0]!);
   const remaining = toUndo(context, parts);
   if (remaining.length === 0) return paymentMethodOf(booking).void(context, booking);

@@ -21,7 +21,7 @@ const keyOf = ({ id }: Booking, kind: "credit-use" | "credit-return"): string =>
 type Use = { readonly key: string; readonly as: "pending" | "posted" };
 
 async function postUse(context: Context, sql: Sql, booking: Booking, use: Use): Promise<void> {
-  const { bookingId, ...sale } = await saleOf(sql, booking);
+  const { bookingId, ...sale } = saleOf(booking);
   const transfer = transferOf("credit-use", { companyId: companyOf(booking), ...sale });
   await postTransfer(sql, { ...use, brandId: booking.brandId, id: context.random.uuid(), bookingId, transfer, now: context.clock.now() });
 }
@@ -41,7 +41,7 @@ const settle = (context: Context, sql: Sql, booking: Booking, to: "posted" | "vo
   completeTransfer(sql, { brandId: booking.brandId, key: keyOf(booking, "credit-use"), to, now: context.clock.now() });
 
 export async function spendCredit(context: Context, sql: Sql, booking: Booking): Promise<void> {
-  if (await hasSubstitute(sql, booking)) {
+  if (hasSubstitute(booking)) {
     // The reservation names the suppliers of the lost part: it is replaced by one of the same amount.
     await releaseCredit(context, sql, booking);
     await postUse(context, sql, booking, { key: effectKeyOf(booking.id, "ledger credit-use of substitutes"), as: "posted" });
@@ -55,8 +55,8 @@ export async function releaseCredit(context: Context, sql: Sql, booking: Booking
 }
 
 export async function returnCredit(context: Context, sql: Sql, booking: Booking): Promise<void> {
-  const { bookingId, ...sale } = await saleOf(sql, booking);
-  const kept = await keptCosts(sql, booking);
+  const { bookingId, ...sale } = saleOf(booking);
+  const kept = keptCosts(booking);
   const transfer = transferOf("credit-return", {
     companyId: companyOf(booking),
     ...sale,

@@ -18,6 +18,7 @@ import { findBooking } from "#platform/booking/records/booking-store.ts";
 import type { BookingChanges } from "#platform/booking/records/replace-booking.ts";
 import { replaceBooking, replacedBy } from "#platform/booking/records/replace-booking.ts";
 import { after, LEASE_MS } from "#platform/booking/records/booking-times.ts";
+import { withParts } from "./booking-parts.ts";
 import { askCancelled, cancelParts, voidAll } from "./cancel-steps.ts";
 import { mend } from "./mend-steps.ts";
 import { askParts, bookParts, holdParts, priceAgain } from "./part-steps.ts";
@@ -62,10 +63,17 @@ const isUnknown = (state: BookingState): boolean => state.endsWith("_UNKNOWN");
 /** Written for the waiting call in the statement that confirms the booking. */
 export type OnConfirmed = (booking: Booking) => readonly Write[];
 
+type Start = {
+  readonly onConfirmed?: OnConfirmed;
+  /** The call that this process announced when it stored the booking. */
+  readonly announced?: Step | undefined;
+};
+
 /** Advances a booking as far as it goes now. Safe to run concurrently: of two identical transitions only one is made. */
-export async function advance(context: Context, given: Booking, by: Driver, onConfirmed?: OnConfirmed): Promise<Booking> {
-  let booking = given;
-  let announced: Step | undefined;
+export async function advance(context: Context, given: Booking, by: Driver, start: Start = {}): Promise<Booking> {
+  const { onConfirmed } = start;
+  let { announced } = start;
+  let booking = await withParts(context, given);
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const step = announced ?? STEPS[booking.state];
     if (!step) return booking;
@@ -83,10 +91,10 @@ const isWaiting = (outcome: StepOutcome): boolean => outcome.kind === "wait" || 
 const withAnswer = (outcome: StepOutcome, onConfirmed: OnConfirmed | undefined): StepOutcome =>
   onConfirmed && outcome.kind === "move" && outcome.to.at(-1) === "CONFIRMED" ? { ...outcome, writes: onConfirmed } : outcome;
 
-async function reread({ database }: Context, booking: Booking): Promise<Booking> {
-  const row = await findBooking(database.sql, booking);
+async function reread(context: Context, booking: Booking): Promise<Booking> {
+  const row = await findBooking(context.database.sql, booking);
   if (!row) throw new Error("the booking no longer exists");
-  return foundInProgress(row);
+  return foundInProgress(await withParts(context, row));
 }
 
 /**
@@ -126,8 +134,9 @@ async function park(context: Context, booking: Booking, by: Driver): Promise<Boo
 }
 
 /** Commits all states of the transition and everything that belongs to them, or nothing. Also used to start a cancellation. */
-export async function commit(context: Context, booking: Booking, outcome: StepOutcome, by: Driver): Promise<Booking | undefined> {
+export async function commit(context: Context, given: Booking, outcome: StepOutcome, by: Driver): Promise<Booking | undefined> {
   if (outcome.kind !== "move") throw new Error("only a move is committed");
+  const booking = await withParts(context, given);
   const last = checkWay(booking.state, outcome.to);
   const changes = { state: last, ...timesOf(context, booking, last), ...outcome.changes };
   const { also, parts, writes } = outcome;

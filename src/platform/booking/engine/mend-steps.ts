@@ -37,7 +37,7 @@ const bookAgain = (parts: readonly PartChange[], changes: BookingChanges = {}): 
 });
 
 export const mend: Step = orWait(async (context, booking) => {
-  const parts = await partsOf(context, booking);
+  const parts = partsOf(context, booking);
   const lost = parts.find(({ state }) => state === "lost");
   if (!lost) return bookAgain([]);
   if (lost.mending === "offer") return isOffered(context, lost) ? { kind: "note", dueAt: lost.offerEndsAt } : UNDO;

@@ -9,10 +9,11 @@ import { releaseParts } from "#platform/booking/cart/unpaid-holds.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { isPriceFresh } from "#platform/booking/records/booking-times.ts";
 import type { BookingPart, PartChange } from "#platform/booking/records/parts-table.ts";
+import { withChange } from "#platform/booking/records/parts-table.ts";
 import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
 import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
 import { callOutside, logNoAnswer, move, orWait, reservableOf, review, WAIT } from "#platform/booking/records/step.ts";
-import { ordered, partNo, partsOf, renewed, withChange } from "./booking-parts.ts";
+import { ordered, partNo, partsOf, renewed } from "./booking-parts.ts";
 import type { PartOutcome } from "./part-calls.ts";
 import { askPart, bookPart, holdPart } from "./part-calls.ts";
 
@@ -22,7 +23,7 @@ const heldChange = ({ partNo: no }: BookingPart, outcome: Extract<PartOutcome, {
   outcome.kind === "held" ? { no, changes: { state: "held", heldUntil: outcome.until } } : { no, changes: { canHold: false } };
 
 export const holdParts: Step = orWait(async (context, booking) => {
-  const parts = await partsOf(context, booking);
+  const parts = partsOf(context, booking);
   const next = nextToHold(ordered(context, parts));
   if (next.kind !== "hold") return held([]);
   const part = partNo(parts, next.no);
@@ -63,7 +64,7 @@ export const priceAgain: Step = orWait(async (context, booking) => {
 
 /** A rise ends the attempt, because the traveller has left the checkout and cannot be asked; a fall lowers what is captured. */
 async function pricePartsAgain(context: Context, booking: Booking): Promise<StepOutcome> {
-  const price = await repriceParts(context, booking, await partsOf(context, booking));
+  const price = await repriceParts(context, booking, partsOf(context, booking));
   if (price.kind === "no-answer") return WAIT;
   if (price.kind === "gone") return move("VOIDING", { ending: price.ending });
   if (price.kind === "dearer") return move("VOIDING", { ending: "price-changed" });
@@ -86,7 +87,7 @@ const quoteAlone = ({ no, changes: { request, quoteEndsAt } }: PartChange): read
  * that finds the mark asks for the outcome, and at most one part is marked.
  */
 export const bookParts: Step = async (context, booking) => {
-  const parts = await partsOf(context, booking);
+  const parts = partsOf(context, booking);
   const next = nextToBook(ordered(context, parts), context.clock.now());
   if (next.kind === "done") return { kind: "move", to: ["BOOKED", "CAPTURING"] };
   const part = partNo(parts, next.no);
@@ -95,11 +96,26 @@ export const bookParts: Step = async (context, booking) => {
   if (next.kind === "mend") return lose(booking, parts, part, null);
   if (next.kind === "ask") return bookNow(true)(context, booking, parts, part);
   if (booking.partCount === 1) return bookNow(booking.tries > 0)(context, booking, parts, part);
-  const mark: PartChange = { no: part.partNo, changes: { state: "unknown", unknownSince: context.clock.now() } };
-  const marked = withChange(parts, mark);
-  const call: Step = (now, noted) => bookNow(false)(now, noted, marked, partNo(marked, part.partNo));
+  const { mark, call } = announced(context, part.partNo);
   return { kind: "note", parts: [mark], call };
 };
+
+/** The call that books a part, and the mark that announces it. */
+type Announced = { readonly mark: PartChange; readonly call: Step };
+
+const announced = ({ clock }: Context, no: number): Announced => ({
+  mark: { no, changes: { state: "unknown", unknownSince: clock.now() } },
+  call: (context, noted) => {
+    const parts = partsOf(context, noted);
+    return bookNow(false)(context, noted, parts, partNo(parts, no));
+  },
+});
+
+/** The mark is committed together with what was written before the call. Undefined if there is something else to do first. */
+export function announceNext(context: Context, parts: Parts): Announced | undefined {
+  const next = nextToBook(ordered(context, parts), context.clock.now());
+  return next.kind === "book" ? announced(context, next.no) : undefined;
+}
 
 const bookNow =
   (isRetry: boolean) =>
@@ -108,7 +124,7 @@ const bookNow =
 
 /** Asks for the part whose outcome is unknown; nothing else is booked before it is known. */
 export const askParts: Step = async (context, booking) => {
-  const parts = await partsOf(context, booking);
+  const parts = partsOf(context, booking);
   const part = parts.find(({ state }) => state === "unknown");
   if (!part) return move("BOOKING");
   return judge(context, booking, parts, part, await orUnknown(context, booking, () => askPart(context, booking, part)));
@@ -128,7 +144,7 @@ function judge(context: Context, booking: Booking, parts: Parts, part: BookingPa
   const no = part.partNo;
   if (outcome.kind === "booked") {
     const { reference, locator = null } = outcome;
-    return goOn(booking, parts, { no, changes: { state: "booked", reference, locator, unknownSince: null } });
+    return goOn(context, booking, parts, { no, changes: { state: "booked", reference, locator, unknownSince: null } });
   }
   if (outcome.kind === "unknown") {
     if (booking.state === "BOOK_UNKNOWN") return WAIT;
@@ -137,16 +153,19 @@ function judge(context: Context, booking: Booking, parts: Parts, part: BookingPa
   }
   if (outcome.kind === "renew") {
     const again = renewed(booking, part);
-    return again ? goOn(booking, parts, again) : lose(booking, parts, part, outcome.ending);
+    return again ? goOn(context, booking, parts, again) : lose(booking, parts, part, outcome.ending);
   }
   return lose(booking, parts, part, outcome.kind === "lost" ? outcome.ending : null);
 }
 
-/** Commits what became of a part, and continues with the others. */
-function goOn(booking: Booking, parts: Parts, change: PartChange): StepOutcome {
-  const isDone = withChange(parts, change).every(({ state }) => state === "booked");
-  if (isDone) return { kind: "move", to: ["BOOKED", "CAPTURING"], parts: [change] };
-  if (booking.state === "BOOKING") return { kind: "note", parts: [change] };
+/** Commits what became of a part and, in the same statement, that the next one is booked now. */
+function goOn(context: Context, booking: Booking, parts: Parts, change: PartChange): StepOutcome {
+  const now = withChange(parts, change);
+  if (now.every(({ state }) => state === "booked")) return { kind: "move", to: ["BOOKED", "CAPTURING"], parts: [change] };
+  if (booking.state === "BOOKING") {
+    const next = booking.partCount === 1 ? undefined : announceNext(context, now);
+    return next ? { kind: "note", parts: [change, next.mark], call: next.call } : { kind: "note", parts: [change] };
+  }
   return { kind: "move", to: ["BOOKING"], changes: { unknownSince: null }, parts: [change] };
 }
 

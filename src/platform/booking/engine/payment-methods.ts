@@ -9,7 +9,7 @@ import { go } from "#platform/booking/records/step.ts";
 import { releaseCredit, reserveCredit, returnCredit, spendCredit } from "./company-steps.ts";
 import { askCaptured, authorise, capture, refund, voidPayment } from "./money-steps.ts";
 import { confirmPoints, releaseReserved, returnSpent, setAside, spendReserved } from "./points-steps.ts";
-import { authorisationWrite, captureEffects, bookRefund, bookWithdrawal } from "./settle-books.ts";
+import { authorisationWrite, captureWrites, bookRefund, bookWithdrawal } from "./settle-books.ts";
 
 /** Runs in the transaction of the transition. */
 type Settle = (context: Context, sql: Sql, booking: Booking) => Promise<void>;
@@ -42,7 +42,7 @@ const AT_PROVIDER: MethodSteps = {
   void: voidPayment,
   refund,
   onAuthorised: (booking) => [authorisationWrite(booking)],
-  onConfirmed: captureEffects,
+  onConfirmed: captureWrites,
   onFailed: nothing,
   onCancelled: bookWithdrawal,
   onRefunded: bookRefund,

@@ -9,7 +9,7 @@ import { hasSubstitute, keptCosts, saleOf } from "./settle-books.ts";
 import type { Step, StepOutcome } from "#platform/booking/records/step.ts";
 import { move, moveThrough, orUnknown, review } from "#platform/booking/records/step.ts";
 
-async function pointsOrderOf(sql: Sql, booking: Booking): Promise<PointsOrder> {
+function pointsOrderOf(booking: Booking): PointsOrder {
   const { brandId, id, accountId, currency, totalMinor, pointsUsed, promoCode } = booking;
   // An account cannot be deleted while a stay is to come, so the owner of the points is known as long as they can move.
   if (accountId === null) throw new Error("a booking paid with points has no account");
@@ -21,14 +21,14 @@ async function pointsOrderOf(sql: Sql, booking: Booking): Promise<PointsOrder> {
     totalMinor,
     points: pointsUsed,
     promoCode,
-    costs: (await saleOf(sql, booking)).costs,
-    kept: await keptCosts(sql, booking),
+    costs: saleOf(booking).costs,
+    kept: keptCosts(booking),
   };
 }
 
 /** Idempotent: the reservation has a key derived from the booking, so a retry finds it or makes it. */
 export const setAside: Step = orUnknown("AUTH_UNKNOWN", async (context, booking) => {
-  const outcome = await context.database.transaction(async (sql) => setAsidePoints(context, sql, await pointsOrderOf(sql, booking)));
+  const outcome = await context.database.transaction((sql) => setAsidePoints(context, sql, pointsOrderOf(booking)));
   if (outcome === "points-not-enough") return move("AUTH_DECLINED", { ending: outcome });
   if (outcome === "second-benefit") return review("points and a code for one booking");
   return isPriceFresh(context, booking) ? moveThrough("AUTHORISED", "BOOKING") : move("AUTHORISED");
@@ -41,13 +41,13 @@ export const confirmPoints: Step = async (context: Context): Promise<StepOutcome
 type Write = (context: Context, sql: Sql, booking: Booking) => Promise<void>;
 
 export const spendReserved: Write = async (context, sql, booking) => {
-  const order = await pointsOrderOf(sql, booking);
+  const order = pointsOrderOf(booking);
   // The reservation names the suppliers of the lost part: it is replaced by one of the same number of points.
-  await ((await hasSubstitute(sql, booking)) ? spendPointsAnew(context, sql, order) : spendPoints(context, sql, order));
+  await (hasSubstitute(booking) ? spendPointsAnew(context, sql, order) : spendPoints(context, sql, order));
 };
 
 export const releaseReserved: Write = (context, sql, { brandId, id: bookingId }) => refundPoints(context, sql, { brandId, bookingId });
 
 export const returnSpent: Write = async (context, sql, booking) => {
-  await returnPoints(context, sql, await pointsOrderOf(sql, booking), booking.feeMinor ?? booking.totalMinor);
+  await returnPoints(context, sql, pointsOrderOf(booking), booking.feeMinor ?? booking.totalMinor);
 };

@@ -9,11 +9,9 @@ import { completeTransfer, postTransfer, transferWrite } from "#platform/ledger/
 import { limitWrite, setLimit } from "#platform/ledger/set-limit.ts";
 import type { Transfer, TransferFacts } from "#domain/ledger/transfer-of.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
-import type { Run } from "#platform/booking/records/step.ts";
 import { effectKeyOf } from "#platform/booking/records/engine-keys.ts";
-import { listParts } from "#platform/booking/records/parts-store.ts";
 import type { BookingPart } from "#platform/booking/records/parts-table.ts";
-import { keptOf } from "./booking-parts.ts";
+import { keptOf, knownParts } from "./booking-parts.ts";
 import { BrokenInvariant } from "#platform/booking/records/broken-invariant.ts";
 
 function postingOf(context: Context, { brandId, id }: Booking, transfer: Transfer, as: PostRequest["as"] = "posted"): PostRequest {
@@ -53,8 +51,7 @@ const costOf = ({ supplier: supplierId, costMinor }: Pick<BookingPart, "supplier
 const costsOfQuote = ({ supplier, quote }: Booking): Costs => costOf({ supplier, costMinor: quote.netMinor ?? null });
 
 /** What we owe the suppliers of all parts (P13). */
-const costsOf = async (sql: Sql, booking: Booking): Promise<Costs> =>
-  booking.partCount === 1 ? costsOfQuote(booking) : (await listParts(sql, booking)).flatMap(costOf);
+const costsOf = (booking: Booking): Costs => (booking.partCount === 1 ? costsOfQuote(booking) : knownParts(booking).flatMap(costOf));
 
 function keptOfQuote({ supplier, quote, stay, cancelledAt }: Booking): Costs {
   const { netMinor: costMinor = null, totalMinor: priceMinor } = quote;
@@ -63,40 +60,29 @@ function keptOfQuote({ supplier, quote, stay, cancelledAt }: Booking): Costs {
 }
 
 /** What the suppliers keep of their costs after a cancellation. */
-export const keptCosts = async (sql: Sql, booking: Booking): Promise<Costs> =>
+export const keptCosts = (booking: Booking): Costs =>
   booking.partCount === 1
     ? keptOfQuote(booking)
-    : (await listParts(sql, booking)).map(({ supplier: supplierId, keptMinor }) => ({ supplierId, minor: keptMinor ?? 0 }));
+    : knownParts(booking).map(({ supplier: supplierId, keptMinor }) => ({ supplierId, minor: keptMinor ?? 0 }));
 
 /** Whether what was reserved names the costs of a part that was replaced since. */
-export const hasSubstitute = async (sql: Sql, booking: Booking): Promise<boolean> =>
-  booking.partCount > 1 && (await listParts(sql, booking)).some(({ mending }) => mending === "substitute" || mending === "offer");
+export const hasSubstitute = (booking: Booking): boolean =>
+  booking.partCount > 1 && knownParts(booking).some(({ mending }) => mending === "substitute" || mending === "offer");
 
-const saleWith = (booking: Booking, costs: Costs) => ({
+export const saleOf = (booking: Booking) => ({
   bookingId: booking.id,
   currency: booking.currency,
   paidMinor: paidForStay(booking),
-  costs,
+  costs: costsOf(booking),
 });
 
-export const saleOf = async (sql: Sql, booking: Booking) => saleWith(booking, await costsOf(sql, booking));
-
-function postingsOfCapture(context: Context, booking: Booking, costs: Costs): readonly PostRequest[] {
+export function captureWrites(context: Context, booking: Booking): readonly Write[] {
   const { currency, promoMinor } = booking;
   const outstandingMinor = booking.totalMinor - dueNowMinor(booking);
   return [
-    transferOf("capture", { ...saleWith(booking, costs), outstandingMinor }),
+    transferOf("capture", { ...saleOf(booking), outstandingMinor }),
     ...(promoMinor > 0 ? [transferOf("promo-value", { currency, minor: promoMinor })] : []),
-  ].map((transfer) => postingOf(context, booking, transfer));
-}
-
-/** Of several parts, the costs have to be read first. */
-export function captureEffects(context: Context, booking: Booking): readonly (Write | Run)[] {
-  if (booking.partCount === 1) return postingsOfCapture(context, booking, costsOfQuote(booking)).map(transferWrite);
-  const bookAll: Run = async (sql, moved) => {
-    for (const posting of postingsOfCapture(context, moved, await costsOf(sql, moved))) await postTransfer(sql, posting);
-  };
-  return [bookAll];
+  ].map((transfer) => transferWrite(postingOf(context, booking, transfer)));
 }
 
 /** The rest of the price, captured after the deposit. */
@@ -114,9 +100,9 @@ export async function bookWithdrawal(context: Context, sql: Sql, booking: Bookin
   }
   const outstandingMinor = booking.totalMinor - booking.capturedMinor;
   const withdrawal = transferOf("refund", {
-    ...(await saleOf(sql, booking)),
+    ...saleOf(booking),
     feeMinor,
-    kept: await keptCosts(sql, booking),
+    kept: keptCosts(booking),
     outstandingMinor,
   });
   await post(context, sql, booking, withdrawal, feeMinor < collectedForStay(booking) ? "pending" : "posted");
@@ -132,7 +118,7 @@ export async function bookRefund(context: Context, sql: Sql, { brandId, id }: Bo
 /** The bank captured and returned the money by itself: both transfers are recorded and cancel each other out (ERR-042). */
 export async function bookReversal(context: Context, sql: Sql, booking: Booking): Promise<void> {
   // The whole amount, because the membership has not started.
-  const sale = { ...(await saleOf(sql, booking)), paidMinor: booking.totalMinor };
+  const sale = { ...saleOf(booking), paidMinor: booking.totalMinor };
   await post(context, sql, booking, transferOf("capture", sale));
   await post(context, sql, booking, transferOf("refund", { ...sale, feeMinor: 0, kept: [] }));
 }

@@ -27,10 +27,14 @@ import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { refuseCartChange, refuseOtherPrice } from "#platform/booking/cart/price-change.ts";
 import { refusePackageChange } from "#platform/booking/cart/refuse-package-change.ts";
 import { repriceParts } from "#platform/booking/cart/reprice-parts.ts";
-import type { PartChange } from "#platform/booking/records/parts-table.ts";
+import type { PartChange, PrebookingPart } from "#platform/booking/records/parts-table.ts";
+import { withChange } from "#platform/booking/records/parts-table.ts";
+import type { Step } from "#platform/booking/records/step.ts";
+import type { Write } from "#platform/kernel/database/write-together.ts";
+import { announceNext } from "./part-steps.ts";
 import { paymentMethodOf } from "./payment-methods.ts";
 import { findPromoCode } from "#platform/booking/records/promo-code-store.ts";
-import { copyCartParts, listCartParts } from "#platform/booking/records/parts-store.ts";
+import { bookedParts, listCartParts, partsWrite } from "#platform/booking/records/parts-store.ts";
 import { callOutside, reservableOf, supplierOf } from "#platform/booking/records/step.ts";
 
 type BookingRun = Pick<KeyedRun, "keyHash"> & { readonly onConfirmed: OnConfirmed };
@@ -55,17 +59,20 @@ export async function startBooking(
   const means = await meansOf(context, caller, request, cart, read?.session);
   checkCart(context, cart, means, request.depositMinor);
   await requireMayJoin(context, means, cart, request.client.addresses[0]?.mail ?? "");
-  const agreed = { cart, read, means, ...(await requirePrice(context, caller, cart)) };
+  // A hotel is in the columns of its cart.
+  const parts = cart.partCount === 1 ? [] : await listCartParts(sql, cart);
+  const agreed = { cart, parts, read, means, ...(await requirePrice(context, caller, cart, parts)) };
   const begun = await begin(context, caller, agreed, {
     ...request,
     keyHash,
-    state: await firstState(context, cart, means),
+    state: await firstState(context, cart, parts, means),
     // The agent who holds the cart is credited, also if the traveller pays it.
     agentUserName: cart.agentUserName ?? caller.visitor.agent?.userName,
     clickId: caller.clickId,
     partner: await partnerOf(context, caller, cart),
   });
-  return begun.isNew ? advance(context, begun.booking, "request", onConfirmed) : goOn(context, begun.booking, keyHash);
+  const { booking, isNew, announced } = begun;
+  return isNew ? advance(context, booking, "request", { onConfirmed, announced }) : goOn(context, booking, keyHash);
 }
 
 /**
@@ -118,10 +125,11 @@ function requireSame(cart: Prebooking, read: Prebooking): void {
 /** The cart with the suppliers' newest quotes, and what of its parts differs from what was stored. The price is the agreed one, or lower. */
 type Priced = { readonly priced: Prebooking; readonly changes: readonly PartChange[] };
 
+type CartParts = readonly PrebookingPart[];
+
 /** The last price check before anything is charged. */
-async function requirePrice(context: Context, caller: Caller, cart: Prebooking): Promise<Priced> {
+async function requirePrice(context: Context, caller: Caller, cart: Prebooking, parts: CartParts): Promise<Priced> {
   if (cart.partCount === 1) return { priced: await requireHotelPrice(context, caller, cart), changes: [] };
-  const parts = await listCartParts(context.database.sql, cart);
   const price = await repriceParts(context, cart, parts);
   if (price.kind === "no-answer") throw new Refusal("booking-failed");
   if (price.kind === "gone") throw new Refusal(price.ending);
@@ -145,12 +153,12 @@ async function requireHotelPrice(context: Context, caller: Caller, cart: Prebook
  * Reading the hold and the payment has no effects, so it may be done before the booking is stored. With a live hold and a full authorisation the
  * booking starts at BOOKING. Otherwise, or when an answer is missing, it goes through all states, which handle every case.
  */
-async function firstState(context: Context, cart: Prebooking, { session }: Dependencies): Promise<FirstState> {
+async function firstState(context: Context, cart: Prebooking, parts: CartParts, { session }: Dependencies): Promise<FirstState> {
   // Points are reserved by the engine, in a state that every process can see.
   if (!session) return "PRICED";
   const { reference, amountMinor, currency } = session;
   try {
-    const [isHeld, paid] = await Promise.all([areHeld(context, cart), callOutside(() => context.payments.find(reference))]);
+    const [isHeld, paid] = await Promise.all([areHeld(context, cart, parts), callOutside(() => context.payments.find(reference))]);
     const isPaid = paid?.status === "authorised" && paid.authorised.minor === amountMinor && paid.authorised.currency === currency;
     return isHeld && isPaid ? "BOOKING" : "PRICED";
   } catch {
@@ -159,10 +167,9 @@ async function firstState(context: Context, cart: Prebooking, { session }: Depen
 }
 
 /** Of several parts, those that can be held. */
-async function areHeld(context: Context, cart: Prebooking): Promise<boolean> {
+async function areHeld(context: Context, cart: Prebooking, parts: CartParts): Promise<boolean> {
   const only = { kind: "hotel", supplier: cart.supplier, holdId: cart.holdId, canHold: true } as const;
-  const parts = cart.partCount === 1 ? [only] : await listCartParts(context.database.sql, cart);
-  const answers = parts.map(async (part) => {
+  const answers = (cart.partCount === 1 ? [only] : parts).map(async (part) => {
     const supplier = reservableOf(context, part);
     if (!part.canHold || supplier.capabilities.holds === "none") return true;
     return (await callOutside(() => supplier.find(part.holdId))).state === "held";
@@ -170,12 +177,22 @@ async function areHeld(context: Context, cart: Prebooking): Promise<boolean> {
   return (await Promise.all(answers)).every(Boolean);
 }
 
-type Begun = { readonly booking: Booking; readonly isNew: boolean };
+type Begun = {
+  readonly booking: Booking;
+  readonly isNew: boolean;
+  /** Of a new booking of several parts: its first call, which is committed with it. */
+  readonly announced?: Step | undefined;
+};
 
 const DRAWS = 5;
 
 /** `cart`: as it was read and paid for. */
-type Agreed = Priced & { readonly cart: Prebooking; readonly read: CartToBook | undefined; readonly means: Dependencies };
+type Agreed = Priced & {
+  readonly cart: Prebooking;
+  readonly parts: CartParts;
+  readonly read: CartToBook | undefined;
+  readonly means: Dependencies;
+};
 
 /** A lower price also lowers what depends on it: the surcharge of a card, and the points. */
 function meansFor(caller: Caller, { cart, priced, means }: Agreed, { depositMinor }: Beginning): Dependencies {
@@ -190,8 +207,8 @@ async function begin(context: Context, caller: Caller, agreed: Agreed, request: 
   for (let draw = 1; ; draw += 1) {
     const booking = bookingRowOf(context, priced, meansFor(caller, agreed, request), request);
     try {
-      if (await insertAtOnce(context, booking, agreed)) return { booking, isNew: true };
-      return await context.database.transaction((sql) => insertAlone(context, sql, booking, agreed));
+      const begun = await insertAtOnce(context, booking, agreed);
+      return begun ?? (await context.database.transaction((sql) => insertAlone(context, sql, booking, agreed)));
     } catch (fault) {
       const constraint = constraintOf(fault);
       const status = ONE_LIVE.has(constraint ?? "") ? await findLiveBooking(context.database.sql, cart.brandId, cart.id) : undefined;
@@ -205,15 +222,31 @@ async function begin(context: Context, caller: Caller, agreed: Agreed, request: 
 /** Unique constraints that refuse a second live attempt, for the same cart or the same payment. */
 const ONE_LIVE: ReadonlySet<string> = new Set(["booking_one_live", "booking_one_live_payment"]);
 
-/** The usual case in one statement: cart and payment are as they were read. False if anything is different; then nothing is written. */
-async function insertAtOnce({ database, log }: Context, booking: Booking, { read }: Agreed): Promise<boolean> {
-  if (!read?.session || booking.state !== "BOOKING" || booking.partCount > 1) return false;
-  const authorised = paymentMethodOf(booking).onAuthorised(booking);
-  return retryTransaction(log, () => insertBooking(database.sql, booking, authorised, takesCart(booking, read)));
+/** The usual case in one statement: cart and payment are as they were read. Undefined if anything is different; then nothing is written. */
+async function insertAtOnce(context: Context, row: Booking, { read, parts, changes }: Agreed): Promise<Begun | undefined> {
+  if (!read?.session || row.state !== "BOOKING") return undefined;
+  const begun = begunWith(context, row, parts, changes);
+  const { database, log } = context;
+  const isWritten = await retryTransaction(log, () => insertBooking(database.sql, row, writesWith(begun.booking), takesCart(row, read)));
+  return isWritten ? begun : undefined;
 }
 
+/** With the parts of its cart. If everything is held and paid, the first of them is booked at once. */
+function begunWith(context: Context, row: Booking, cart: CartParts, changes: readonly PartChange[]): Begun {
+  if (row.partCount === 1) return { booking: row, isNew: true };
+  const parts = bookedParts(row, cart, { areLive: row.state === "BOOKING", changes });
+  const first = row.state === "BOOKING" ? announceNext(context, parts) : undefined;
+  return { booking: { ...row, parts: first ? withChange(parts, first.mark) : parts }, isNew: true, announced: first?.call };
+}
+
+/** What is stored with a new booking. A trigger stores the part of a hotel. */
+const writesWith = (booking: Booking): readonly Write[] => [
+  ...(booking.state === "BOOKING" ? paymentMethodOf(booking).onAuthorised(booking) : []),
+  ...(booking.parts ? [partsWrite(booking.parts)] : []),
+];
+
 async function insertAlone(context: Context, sql: Sql, booking: Booking, { cart: read, means, changes }: Agreed): Promise<Begun> {
-  const { brandId, prebookingId } = booking;
+  const { brandId, prebookingId, partCount } = booking;
   const { session } = means;
   const cart = await lockPrebooking(sql, { brandId, id: prebookingId });
   const isOurs =
@@ -225,7 +258,8 @@ async function insertAlone(context: Context, sql: Sql, booking: Booking, { cart:
   // The payment was given up meanwhile, because it expired or another one was opened.
   if (!isOurs) throw new Refusal("payment-timeout");
   if (await hasSameTrip(sql, booking, after(booking.createdAt, -SAME_TRIP_MS))) throw new Refusal("booking-duplicated");
-  await insertBooking(sql, booking, booking.state === "BOOKING" ? paymentMethodOf(booking).onAuthorised(booking) : []);
-  if (booking.partCount > 1) await copyCartParts(sql, booking, booking.state === "BOOKING", changes);
-  return { booking, isNew: true };
+  // Read again, because seats or bags may have been chosen since the cart was priced.
+  const begun = begunWith(context, booking, partCount === 1 ? [] : await listCartParts(sql, cart), changes);
+  await insertBooking(sql, booking, writesWith(begun.booking));
+  return begun;
 }

@@ -14,6 +14,7 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
+import type { BookingPart } from "./parts-table.ts";
 import type { StoredQuote } from "./prebooking-table.ts";
 import type { StaySnapshot } from "./stay-snapshot.ts";
 
@@ -121,7 +122,13 @@ export const bookingTable = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 );
 
-export type Booking = typeof bookingTable.$inferSelect;
+export type Booking = typeof bookingTable.$inferSelect & {
+  /**
+   * Of several parts, once they were read: they are those of the same version, because every change of a part increases it. A booking of one part has
+   * them in its columns.
+   */
+  readonly parts?: readonly BookingPart[];
+};
 
 type BookingId = Pick<Booking, "brandId" | "id">;
 
@@ -197,9 +204,9 @@ export async function findLatest(sql: Sql, brandId: string, prebookingId: string
 
 /** Claims due bookings, so that no other worker processes them before `until`. In a fixed order, which does not depend on the plan of the statement. */
 export async function claimDueBookings(sql: Sql, now: Date, until: Date, limit: number): Promise<Booking[]> {
-  const due = template`(${bookingTable.brandId}, ${bookingTable.id}) in (
-    select brand_id, id from booking where due_at <= ${now.toISOString()}::timestamptz
-    order by due_at limit ${limit} for update skip locked)`;
+  const due = template`ctid = any (array(
+    select ctid from booking where due_at <= ${now.toISOString()}::timestamptz
+    order by due_at limit ${limit} for update skip locked))`;
   const claimed = await sql
     .update(bookingTable)
     .set({ dueAt: until, tries: template`${bookingTable.tries} + 1`, version: template`${bookingTable.version} + 1` })

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql as template } from "drizzle-orm";
-import type { PartState } from "#domain/booking/part-order.ts";
+import { and, asc, eq, getTableColumns, inArray, sql as template } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Sql } from "#platform/kernel/database/database.ts";
+import type { Write } from "#platform/kernel/database/write-together.ts";
 import type { Booking } from "./booking-store.ts";
 import type { Prebooking } from "./prebooking-table.ts";
 import type { BookingPart, PartChange, PrebookingPart } from "./parts-table.ts";
-import { bookingPartTable, prebookingPartTable } from "./parts-table.ts";
+import { bookingPartTable, prebookingPartTable, withChange } from "./parts-table.ts";
 
 type CartId = Pick<Prebooking, "brandId" | "id">;
 type BookingId = Pick<Booking, "brandId" | "id">;
@@ -60,29 +61,51 @@ export async function listPartsOf(sql: Sql, bookings: readonly BookingId[]): Pro
   return Map.groupBy(rows, ({ bookingId }) => bookingId);
 }
 
-/**
- * Copies the parts of the cart to a new booking. The hotel takes the supplier's newest quote from the booking. Parts that the cart holds become
- * `held` if the holds were just found to be live, and `open` otherwise, which makes the engine look. `changes`: what was priced again since.
- */
-export async function copyCartParts(
-  sql: Sql,
-  { brandId, id, prebookingId, quote }: Booking,
-  areHoldsLive: boolean,
-  changes: readonly PartChange[],
-): Promise<void> {
-  const held: PartState = areHoldsLive ? "held" : "open";
-  await sql.execute(template`
-    insert into booking_part (brand_id, booking_id, part_no, kind, supplier, hold_id, hold_epoch, state, request, price_minor, cost_minor, terms,
-      held_until, can_hold, quote_ref, quote_ends_at, share_minor, facts)
-    select brand_id, ${id}::uuid, part_no, kind, supplier, hold_id, hold_epoch, case when can_hold then ${held} else 'open' end, request, price_minor,
-      cost_minor, terms, held_until, can_hold,
-      case when part_no = 1 then coalesce(${quote.quoteRef ?? null}, quote_ref) else quote_ref end, quote_ends_at, share_minor, facts
-    from prebooking_part where brand_id = ${brandId} and prebooking_id = ${prebookingId}`);
-  const { brandId: brand, bookingId, partNo } = bookingPartTable;
-  for (const { no, changes: set } of changes) {
-    await sql
-      .update(bookingPartTable)
-      .set(set)
-      .where(and(eq(brand, brandId), eq(bookingId, id), eq(partNo, no)));
-  }
-}
+type Holds = {
+  /** The holds were just found to be live. Otherwise every part is `open`, which makes the engine look. */
+  readonly areLive: boolean;
+  /** What was priced again since the cart was stored. */
+  readonly changes: readonly PartChange[];
+};
+
+/** The parts of a new booking, as its cart has them. The hotel takes the supplier's newest quote from the booking. */
+export const bookedParts = (booking: Booking, cart: readonly PrebookingPart[], { areLive, changes }: Holds): readonly BookingPart[] =>
+  changes.reduce(
+    withChange,
+    cart.map((part) => {
+      const { prebookingId: _, ...copied } = part;
+      return {
+        ...copied,
+        ...NOT_BOOKED_YET,
+        bookingId: booking.id,
+        state: areLive && part.canHold ? "held" : "open",
+        quoteRef: (part.partNo === 1 ? booking.quote.quoteRef : undefined) ?? part.quoteRef,
+      };
+    }),
+  );
+
+const NOT_BOOKED_YET = {
+  unknownSince: null,
+  reference: null,
+  locator: null,
+  keptMinor: null,
+  mending: null,
+  offer: null,
+  offerEndsAt: null,
+};
+
+const COLUMNS = Object.entries(getTableColumns(bookingPartTable)) as readonly [keyof BookingPart, PgColumn][];
+const COLUMN_NAMES = template.join(
+  COLUMNS.map(([, { name }]) => template.identifier(name)),
+  template`, `,
+);
+
+/** Inserts all parts of a booking, as part of the batch that inserts the booking. */
+export const partsWrite = (parts: readonly BookingPart[]): Write => ({
+  statement: (condition) => {
+    const rows = parts.map((part) => Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, part[key]])));
+    return template`
+      insert into booking_part (${COLUMN_NAMES})
+      select ${COLUMN_NAMES} from jsonb_populate_recordset(null::booking_part, ${JSON.stringify(rows)}::jsonb) where ${condition}`;
+  },
+});

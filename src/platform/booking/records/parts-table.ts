@@ -60,3 +60,13 @@ export type BookingPart = typeof bookingPartTable.$inferSelect;
 
 /** A change of one part, committed together with a change of its booking. */
 export type PartChange = { readonly no: number; readonly changes: Partial<Omit<BookingPart, "brandId" | "bookingId" | "partNo">> };
+
+/** A part that was just written has the values that would be read back: JSON drops fields without a value. */
+const asStored = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && !(value instanceof Date) ? JSON.parse(JSON.stringify(value)) : value;
+
+export const withChange = (parts: readonly BookingPart[], { no, changes }: PartChange): readonly BookingPart[] =>
+  parts.map((part) => (part.partNo === no ? { ...part, ...mapValues(changes, asStored) } : part));
+
+const mapValues = <T extends object>(values: T, change: (value: unknown) => unknown): T =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)])) as T;

@@ -5,15 +5,16 @@ import { writeTogether } from "#platform/kernel/database/write-together.ts";
 import type { Booking } from "./booking-store.ts";
 import { bookingTable } from "./booking-store.ts";
 import type { PartChange } from "./parts-table.ts";
-import { bookingPartTable } from "./parts-table.ts";
+import { bookingPartTable, withChange } from "./parts-table.ts";
 
-export type BookingChanges = Partial<Omit<Booking, "brandId" | "id" | "version">>;
+export type BookingChanges = Partial<Omit<Booking, "brandId" | "id" | "version" | "parts">>;
 
 /** The booking as `replaceBooking` leaves it. */
 export const replacedBy = (booking: Booking, changes: BookingChanges, parts: readonly PartChange[]): Booking => ({
   ...booking,
   ...changes,
   ...holdOf(parts),
+  ...(booking.parts && { parts: parts.reduce(withChange, booking.parts) }),
   version: booking.version + 1,
 });
 
@@ -38,8 +39,11 @@ export async function replaceBooking(
   );
   const update = sql.update(bookingTable).set(next).where(isUnchanged).returning({ id: bookingTable.id });
   const written = booking.partCount === 1 ? parts.flatMap(onlyReference) : parts;
-  const isMoved = await writeTogether(sql, update.getSQL(), [...written.map((part) => partWrite(sql, booking, part)), ...writes]);
-  return isMoved ? { ...booking, ...next } : undefined;
+  const isMoved = await writeTogether(sql, update.getSQL(), [
+    ...written.map((part, place) => partWrite(sql, booking, part, place)),
+    ...writes,
+  ]);
+  return isMoved ? replacedBy(booking, changes, parts) : undefined;
 }
 
 /** The booking repeats the hold of part 1. */
@@ -52,13 +56,16 @@ function holdOf(parts: readonly PartChange[]): BookingChanges {
 const onlyReference = ({ no, changes: { reference, locator } }: PartChange): PartChange[] =>
   reference === undefined ? [] : [{ no, changes: { reference, locator: locator ?? null } }];
 
-const partWrite = (sql: Sql, { brandId, id }: Booking, { no, changes }: PartChange): Write => ({
+/** In the order of the changes: only after one part is known to be booked may the next one be marked as unknown (P11). */
+const partWrite = (sql: Sql, { brandId, id }: Booking, { no, changes }: PartChange, place: number): Write => ({
   statement: (condition) =>
     sql
       .update(bookingPartTable)
       .set(changes)
       .where(and(eq(bookingPartTable.brandId, brandId), eq(bookingPartTable.bookingId, id), eq(bookingPartTable.partNo, no), condition))
+      .returning({ no: bookingPartTable.partNo })
       .getSQL(),
+  isAfterPrevious: place > 0,
 });
 
 /** Locks the booking until the transaction ends. */
