@@ -119,9 +119,9 @@ export async function releaseDueOrders(sql: Sql, now: Date, limit: number): Prom
 export const deletePastOrders = (sql: Sql, before: Date, limit: number): Promise<number> =>
   countDeleted(
     sql,
-    template`delete from flight_order where id in (
-      select id from flight_order where last_day < ${dayOf(before)}::date and state <> 'held'
-      order by last_day limit ${limit} for update skip locked)
+    template`delete from flight_order where ctid = any (array(
+      select ctid from flight_order where last_day < ${dayOf(before)}::date and state <> 'held'
+      order by last_day limit ${limit} for update skip locked))
     returning 1`,
   );
 
@@ -129,11 +129,11 @@ export const deletePastOrders = (sql: Sql, before: Date, limit: number): Promise
 export const deletePastDepartures = (sql: Sql, before: Date, limit: number): Promise<number> =>
   countDeleted(
     sql,
-    template`delete from flight_departure where (flight, day, cabin) in (
-      select flight, day, cabin from flight_departure as past
+    template`delete from flight_departure where ctid = any (array(
+      select ctid from flight_departure as past
       where day < ${dayOf(before)}::date and not exists (
         select from flight_order where last_day >= past.day and state in ('held', 'sold') and past.flight = any (flights) and past.day = any (days))
-      order by day limit ${limit} for update skip locked)
+      order by day limit ${limit} for update skip locked))
     returning 1`,
   );
 

@@ -31,12 +31,12 @@ export const deleteEndedCarts = (sql: Sql, batch: Batch): Promise<number> =>
   countDeleted(
     sql,
     template`with gone as (
-      delete from prebooking where (brand_id, id) in (
-        select brand_id, id from prebooking as cart
+      delete from prebooking where ctid = any (array(
+        select ctid from prebooking as cart
         where state = 'expired' and expires_at < ${moment(batch)}
           and not exists (select from booking where booking.brand_id = cart.brand_id and prebooking_id = cart.id)
           and not exists (select from payment_session as payment where payment.brand_id = cart.brand_id and prebooking_id = cart.id)
-        order by expires_at limit ${batch.limit} for update skip locked)
+        order by expires_at limit ${batch.limit} for update skip locked))
       returning 1)
     select count(*)::integer as deleted from gone`,
   );
@@ -65,9 +65,9 @@ const deletePayments = (sql: Sql, isOver: SQL, { limit }: Batch): Promise<number
   countDeleted(
     sql,
     template`with gone as (
-      delete from payment_session where (brand_id, reference) in (
-        select brand_id, reference from payment_session as payment where ${isOver}
-        order by created_at limit ${limit} for update skip locked)
+      delete from payment_session where ctid = any (array(
+        select ctid from payment_session as payment where ${isOver}
+        order by created_at limit ${limit} for update skip locked))
       returning brand_id, reference, provider
     ), known_as as (
       delete from provider_reference using gone
@@ -89,12 +89,12 @@ const deleteHolds = (sql: Sql, isOver: SQL, oldest: SQL, { limit }: Batch): Prom
   countDeleted(
     sql,
     template`with gone as (
-      delete from room_hold where id in (
-        select id from room_hold as hold where ${isOver}
+      delete from room_hold where ctid = any (array(
+        select ctid from room_hold as hold where ${isOver}
           and not exists (select from prebooking where prebooking.hold_id = hold.id and prebooking.state = 'open')
           and not exists (
             select from booking where booking.hold_id = hold.id and (booking.due_at is not null or booking.state = 'MANUAL_REVIEW'))
-        order by ${oldest} limit ${limit} for update skip locked)
+        order by ${oldest} limit ${limit} for update skip locked))
       returning 1)
     select count(*)::integer as deleted from gone`,
   );
@@ -104,13 +104,13 @@ export const deletePastNights = (sql: Sql, batch: Batch): Promise<number> =>
   countDeleted(
     sql,
     template`with gone as (
-      delete from room_night where (hotel_id, room_type_id, night) in (
-        select hotel_id, room_type_id, night from room_night as past
+      delete from room_night where ctid = any (array(
+        select ctid from room_night as past
         where night < ${day(batch)} and not exists (
           select from room_hold as hold
           where hold.hotel_id = past.hotel_id and hold.room_type_id = past.room_type_id and hold.state in ('held', 'sold')
             and hold.check_in <= past.night and hold.check_out > past.night)
-        order by night limit ${batch.limit} for update skip locked)
+        order by night limit ${batch.limit} for update skip locked))
       returning 1)
     select count(*)::integer as deleted from gone`,
   );
@@ -119,9 +119,9 @@ export const deleteEnquiriesBefore = (sql: Sql, batch: Batch): Promise<number> =
   countDeleted(
     sql,
     template`with gone as (
-      delete from booking_enquiry where (brand_id, id) in (
-        select brand_id, id from booking_enquiry where created_at < ${moment(batch)}
-        order by created_at limit ${batch.limit} for update skip locked)
+      delete from booking_enquiry where ctid = any (array(
+        select ctid from booking_enquiry where created_at < ${moment(batch)}
+        order by created_at limit ${batch.limit} for update skip locked))
       returning 1)
     select count(*)::integer as deleted from gone`,
   );
@@ -131,10 +131,10 @@ export const forgetTravellers = (sql: Sql, batch: Batch): Promise<number> =>
   countDeleted(
     sql,
     template`with forgotten as (
-      update booking set paxes = '[]', special_request = null, former_emails = '[]' where (brand_id, id) in (
-        select brand_id, id from booking
+      update booking set paxes = '[]', special_request = null, former_emails = '[]' where ctid = any (array(
+        select ctid from booking
         where (paxes <> '[]' or special_request is not null) and check_out < ${day(batch)} and due_at is null and state <> 'MANUAL_REVIEW'
-        order by check_out limit ${batch.limit} for update skip locked)
+        order by check_out limit ${batch.limit} for update skip locked))
       returning 1)
     select count(*)::integer as deleted from forgotten`,
   );
@@ -171,10 +171,10 @@ export const anonymiseFailedAttempts = (sql: Sql, batch: Batch): Promise<number>
     template`with forgotten as (
       update booking set client = '{"firstName": "", "lastName": "", "addresses": []}', email_key = '', former_emails = '[]', paxes = '[]', special_request = null,
         billing_address = null, fraud_session_id = null, wants_newsletter = false, account_id = null, is_linked = false
-      where (brand_id, id) in (
-        select brand_id, id from booking
+      where ctid = any (array(
+        select ctid from booking
         where email_key <> '' and due_at is null and state in (${UNBOOKED}) and created_at < ${moment(batch)}
-        order by created_at limit ${batch.limit} for update skip locked)
+        order by created_at limit ${batch.limit} for update skip locked))
       returning 1)
     select count(*)::integer as deleted from forgotten`,
   );

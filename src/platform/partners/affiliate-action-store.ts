@@ -81,10 +81,10 @@ export async function deleteActionsBefore(sql: Sql, before: Date, batch: number)
   const gone = await sql
     .delete(table)
     .where(
-      expression`(${table.brandId}, ${table.orderId}, ${table.bodyHash}) in (
-        select brand_id, order_id, body_hash from affiliate_action
+      expression`ctid = any (array(
+        select ctid from affiliate_action
         where created_at < ${before.toISOString()} and lease_until < ${before.toISOString()}
-        order by created_at limit ${batch} for update skip locked)`,
+        order by created_at limit ${batch} for update skip locked))`,
     )
     .returning({ orderId: table.orderId });
   return gone.length;

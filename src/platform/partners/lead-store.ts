@@ -47,8 +47,8 @@ export async function deleteLeadsBefore(sql: Sql, before: Date, batch: number): 
   const gone = await sql
     .delete(lead)
     .where(
-      template`(${lead.brandId}, ${lead.reference}) in (
-        select brand_id, reference from lead where created_at < ${before.toISOString()} order by created_at limit ${batch} for update skip locked)`,
+      template`ctid = any (array(
+        select ctid from lead where created_at < ${before.toISOString()} order by created_at limit ${batch} for update skip locked))`,
     )
     .returning({ reference: lead.reference });
   return gone.length;

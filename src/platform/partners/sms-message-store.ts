@@ -52,8 +52,8 @@ export async function deleteMessagesBefore(sql: Sql, before: Date, batch: number
   const gone = await sql
     .delete(smsMessage)
     .where(
-      template`(${smsMessage.brandId}, ${smsMessage.id}) in (
-        select brand_id, id from sms_message where created_at < ${before.toISOString()} order by created_at limit ${batch} for update skip locked)`,
+      template`ctid = any (array(
+        select ctid from sms_message where created_at < ${before.toISOString()} order by created_at limit ${batch} for update skip locked))`,
     )
     .returning({ id: smsMessage.id });
   return gone.length;

@@ -91,8 +91,8 @@ export async function moveSession(sql: Sql, id: SessionId, { from, to, usedBy, d
 
 /** Claims due payments, so that no other worker processes them before `until`, and marks them as given up. */
 export async function claimDueSessions(sql: Sql, now: Date, until: Date, limit: number): Promise<PaymentSession[]> {
-  const due = template`(${paymentSessionTable.brandId}, ${paymentSessionTable.reference}) in (
-    select brand_id, reference from payment_session where due_at <= ${now.toISOString()}::timestamptz
-    order by due_at limit ${limit} for update skip locked)`;
+  const due = template`ctid = any (array(
+    select ctid from payment_session where due_at <= ${now.toISOString()}::timestamptz
+    order by due_at limit ${limit} for update skip locked))`;
   return sql.update(paymentSessionTable).set({ state: "given-up", dueAt: until }).where(due).returning();
 }

@@ -62,9 +62,9 @@ export async function releaseDueTransfers(sql: Sql, now: Date, limit: number): P
 /** Deletes orders whose last ride was before a day. Returns how many. */
 export async function deletePastTransfers(sql: Sql, before: Date, limit: number): Promise<number> {
   const { rows } = await sql.execute(template`
-    delete from transfer_order where id in (
-      select id from transfer_order where last_day < ${dateAt(before)}::date and state <> 'held'
-      order by last_day limit ${limit} for update skip locked)
+    delete from transfer_order where ctid = any (array(
+      select ctid from transfer_order where last_day < ${dateAt(before)}::date and state <> 'held'
+      order by last_day limit ${limit} for update skip locked))
     returning 1`);
   return rows.length;
 }
@@ -72,11 +72,11 @@ export async function deletePastTransfers(sql: Sql, before: Date, limit: number)
 /** The units taken are the sum of the orders, so a day is deleted after its orders. Returns how many. */
 export async function deletePastTransferDays(sql: Sql, before: Date, limit: number): Promise<number> {
   const { rows } = await sql.execute(template`
-    delete from transfer_day where (airport, day, code) in (
-      select airport, day, code from transfer_day as past
+    delete from transfer_day where ctid = any (array(
+      select ctid from transfer_day as past
       where day < ${dateAt(before)}::date and not exists (
         select from transfer_order where last_day >= past.day and state in ('held', 'sold') and airport = past.airport and past.day = any (days))
-      order by day limit ${limit} for update skip locked)
+      order by day limit ${limit} for update skip locked))
     returning 1`);
   return rows.length;
 }

@@ -42,8 +42,8 @@ export async function deleteExpiredDrafts(sql: Sql, now: Date, batch: number): P
   const deleted = await sql
     .delete(visitDraft)
     .where(
-      template`(${visitDraft.brandId}, ${visitDraft.visitHash}, ${visitDraft.kind}) in (
-        select brand_id, visit_hash, kind from visit_draft where expires_at <= ${now.toISOString()} limit ${batch} for update skip locked)`,
+      template`ctid = any (array(
+        select ctid from visit_draft where expires_at <= ${now.toISOString()} limit ${batch} for update skip locked))`,
     )
     .returning({ kind: visitDraft.kind });
   return deleted.length;

@@ -139,10 +139,10 @@ export async function deleteEndedWatches(sql: Sql, today: CalendarDate, unconfir
   const deleted = await sql
     .delete(priceWatchTable)
     .where(
-      template`(${priceWatchTable.brandId}, ${priceWatchTable.id}) in (
-        select brand_id, id from price_watch
+      template`ctid = any (array(
+        select ctid from price_watch
         where check_in <= ${today} or (state = 'waiting' and created_at <= ${unconfirmedBefore.toISOString()})
-        limit ${batch} for update skip locked)`,
+        limit ${batch} for update skip locked))`,
     )
     .returning({ id: priceWatchTable.id });
   return deleted.length;

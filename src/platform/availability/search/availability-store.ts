@@ -50,9 +50,9 @@ export async function deleteExpiredAvailabilities(sql: Sql, now: Date, limit: nu
   const deleted = await sql
     .delete(availabilityTable)
     .where(
-      template`(${availabilityTable.brandId}, ${availabilityTable.id}) in (
-        select brand_id, id from availability where expires_at <= ${now.toISOString()}
-        order by expires_at limit ${limit} for update skip locked)`,
+      template`ctid = any (array(
+        select ctid from availability where expires_at <= ${now.toISOString()}
+        order by expires_at limit ${limit} for update skip locked))`,
     )
     .returning({ id: availabilityTable.id });
   return deleted.length;

@@ -115,9 +115,9 @@ export async function postponeBalance(sql: Sql, balance: BalancePayment, retryAt
 
 /** Claims due payments, so that no other worker continues them before `until`. */
 export async function claimDueBalances(sql: Sql, now: Date, until: Date, limit: number): Promise<BalancePayment[]> {
-  const due = template`(${payments.brandId}, ${payments.bookingId}, ${payments.seq}) in (
-    select brand_id, booking_id, seq from booking_payment where retry_at <= ${now.toISOString()}::timestamptz
-    order by retry_at limit ${limit} for update skip locked)`;
+  const due = template`ctid = any (array(
+    select ctid from booking_payment where retry_at <= ${now.toISOString()}::timestamptz
+    order by retry_at limit ${limit} for update skip locked))`;
   const rows = await sql.update(payments).set({ retryAt: until }).where(due).returning();
   return rows.map(asBalance);
 }

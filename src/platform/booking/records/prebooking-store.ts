@@ -87,13 +87,13 @@ export async function listOpenOf(sql: Sql, brandId: string, holderHashes: readon
 export async function expirePrebookings(sql: Sql, before: Date, limit: number): Promise<number> {
   const { rows } = await sql.execute<{ id: string }>(template`
     with over as (
-      update prebooking set state = 'expired' where (brand_id, id) in (
-        select brand_id, id from prebooking as cart
+      update prebooking set state = 'expired' where ctid = any (array(
+        select ctid from prebooking as cart
         where state = 'open' and expires_at <= ${before.toISOString()}::timestamptz and not exists (
           select from booking where booking.brand_id = cart.brand_id and booking.prebooking_id = cart.id
             and ${notInArray(bookings.state, [...ENDED_UNBOOKED])}
         )
-        order by expires_at limit ${limit} for update skip locked)
+        order by expires_at limit ${limit} for update skip locked))
       returning brand_id, id, promo_code
     ), given_back as (
       update promo_code set used = used - back.uses

@@ -63,9 +63,9 @@ export async function deleteActivitiesBefore(sql: Sql, before: Date, batch: numb
   const deleted = await sql
     .delete(accountActivity)
     .where(
-      template`(${accountActivity.brandId}, ${accountActivity.id}) in (
-        select brand_id, id from account_activity where happened_at <= ${before.toISOString()}
-        order by happened_at limit ${batch} for update skip locked)`,
+      template`ctid = any (array(
+        select ctid from account_activity where happened_at <= ${before.toISOString()}
+        order by happened_at limit ${batch} for update skip locked))`,
     )
     .returning({ id: accountActivity.id });
   return deleted.length;

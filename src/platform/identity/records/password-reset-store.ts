@@ -58,9 +58,9 @@ export async function deleteExpiredResets(sql: Sql, before: Date, batch: number)
   const deleted = await sql
     .delete(table)
     .where(
-      template`(${table.brandId}, ${table.tokenHash}) in (
-        select brand_id, token_hash from password_reset where expires_at <= ${before.toISOString()}
-        order by expires_at limit ${batch} for update skip locked)`,
+      template`ctid = any (array(
+        select ctid from password_reset where expires_at <= ${before.toISOString()}
+        order by expires_at limit ${batch} for update skip locked))`,
     )
     .returning({ tokenHash: table.tokenHash });
   return deleted.length;

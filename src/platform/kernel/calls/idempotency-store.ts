@@ -80,9 +80,9 @@ export async function deleteExpiredKeys(sql: Sql, now: Date, batch: number): Pro
   const deleted = await sql
     .delete(idempotencyKey)
     .where(
-      template`(${idempotencyKey.brandId}, ${idempotencyKey.scope}, ${idempotencyKey.keyHash}) in (
-        select brand_id, scope, key_hash from idempotency_key where expires_at <= ${now.toISOString()} and lease_until <= ${now.toISOString()}
-        order by expires_at limit ${batch} for update skip locked)`,
+      template`ctid = any (array(
+        select ctid from idempotency_key where expires_at <= ${now.toISOString()} and lease_until <= ${now.toISOString()}
+        order by expires_at limit ${batch} for update skip locked))`,
     )
     .returning({ attempt: idempotencyKey.attempt });
   return deleted.length;

@@ -129,9 +129,9 @@ export async function deleteExpiredBudgets(sql: Sql, now: Date, batch: number): 
   const deleted = await sql
     .delete(rateLimit)
     .where(
-      template`(${rateLimit.name}, ${rateLimit.keyHash}) in (
-        select name, key_hash from rate_limit where expires_at <= ${now.toISOString()} order by expires_at limit ${batch} for update skip locked
-      ) and ${rateLimit.expiresAt} <= ${now.toISOString()}`,
+      template`ctid = any (array(
+        select ctid from rate_limit where expires_at <= ${now.toISOString()} order by expires_at limit ${batch} for update skip locked
+      )) and ${rateLimit.expiresAt} <= ${now.toISOString()}`,
     )
     .returning({ name: rateLimit.name });
   return deleted.length;

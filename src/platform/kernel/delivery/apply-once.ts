@@ -43,9 +43,9 @@ export async function deleteOldEffects(sql: Sql, before: Date, batch: number): P
   const deleted = await sql
     .delete(appliedEffect)
     .where(
-      template`(${appliedEffect.brandId}, ${appliedEffect.consumer}, ${appliedEffect.dedupeKey}) in (
-        select brand_id, consumer, dedupe_key from applied_effect where applied_at <= ${before.toISOString()}
-        order by applied_at limit ${batch} for update skip locked)`,
+      template`ctid = any (array(
+        select ctid from applied_effect where applied_at <= ${before.toISOString()}
+        order by applied_at limit ${batch} for update skip locked))`,
     )
     .returning({ consumer: appliedEffect.consumer });
   return deleted.length;

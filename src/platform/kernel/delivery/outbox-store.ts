@@ -92,9 +92,9 @@ export async function deleteSettled(sql: Sql, state: "delivered" | "parked", bef
   const deleted = await sql
     .delete(outboxMessage)
     .where(
-      template`(${outboxMessage.brandId}, ${outboxMessage.id}) in (
-        select brand_id, id from outbox_message where state = ${template.raw(`'${state}'`)} and settled_at <= ${before.toISOString()}
-        order by settled_at limit ${batch} for update skip locked)`,
+      template`ctid = any (array(
+        select ctid from outbox_message where state = ${template.raw(`'${state}'`)} and settled_at <= ${before.toISOString()}
+        order by settled_at limit ${batch} for update skip locked))`,
     )
     .returning({ id: outboxMessage.id });
   return deleted.length;

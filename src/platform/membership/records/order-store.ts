@@ -73,8 +73,8 @@ export async function postponeOrder(sql: Sql, order: MembershipOrder, dueAt: Dat
 
 /** Claims due orders, so that no other worker takes them before `until`. */
 export async function claimDueOrders(sql: Sql, now: Date, until: Date, limit: number): Promise<MembershipOrder[]> {
-  const due = template`(${orders.brandId}, ${orders.id}) in (
-    select brand_id, id from membership_order where due_at <= ${now.toISOString()}::timestamptz
-    order by due_at limit ${limit} for update skip locked)`;
+  const due = template`ctid = any (array(
+    select ctid from membership_order where due_at <= ${now.toISOString()}::timestamptz
+    order by due_at limit ${limit} for update skip locked))`;
   return sql.update(orders).set({ dueAt: until }).where(due).returning();
 }
