@@ -12,8 +12,8 @@ import type { BookingWorld, BookingWorldOptions } from "./bookings.ts";
 import { openBookings, TRAVELLER } from "./bookings.ts";
 
 const BRAND = "meridian";
-export const HALDEN: AgentCompany = { id: "halden", name: "Halden & Partners", discountPercent: 10 };
-export const NORTHWIND: AgentCompany = { id: "northwind", name: "Northwind Engineering", discountPercent: 7.3 };
+export const HALDEN: AgentCompany = { id: "halden", name: "Halden & Partners", discountPercent: 10, currency: "USD" };
+export const NORTHWIND: AgentCompany = { id: "northwind", name: "Northwind Engineering", discountPercent: 7.3, currency: "USD" };
 
 export const agentOf = (company?: AgentCompany, authorities: readonly string[] = [VIP_AUTHORITY], userName = "vip1") => ({
   visitor: { ...GUEST, agent: { userName, displayName: userName, authorities, imageProfile: "/agent/photo", ...(company && { company }) } },

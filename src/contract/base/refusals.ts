@@ -115,6 +115,11 @@ const ENTRIES = {
   "flight-not-found": [404, "flightNotFound", "We could not find this flight"],
   "extra-not-found": [404, "extraNotFound", "We could not find this extra"],
   "credit-exceeded": [409, "creditExceeded", "The credit of the company does not cover this booking"],
+  "company-currency": [
+    409,
+    "companyCurrency",
+    "The credit of the company is in another currency. Please go back and choose again; prices are then in its currency",
+  ],
   "booking-email-final": [
     409,
     "bookingEmailFinal",

@@ -26,6 +26,7 @@ const declaration = {
     "prebooking-expired",
     "prebooking-not-found",
     "credit-exceeded",
+    "company-currency",
     ...MONEY_REFUSALS,
   ],
   needsIdempotencyKey: true,

@@ -33,7 +33,13 @@ export type AgentProfile = {
   readonly company?: AgentCompany;
 };
 
-export type AgentCompany = { readonly id: string; readonly name: string; readonly discountPercent: number };
+export type AgentCompany = {
+  readonly id: string;
+  readonly name: string;
+  readonly discountPercent: number;
+  /** Of its credit. */
+  readonly currency: CurrencyCode;
+};
 
 /** All that a shared page may know about its visitors. */
 export type VisitorClass = { readonly userTypeId: UserTypeId; readonly isAuthenticated: boolean; readonly isCoBrand: boolean };

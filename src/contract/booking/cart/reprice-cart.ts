@@ -12,7 +12,7 @@ const declaration = {
   params: z.strictObject({ id: IdSchema }),
   body: z.strictObject({}),
   output: CartSchema,
-  refusals: ["not-allowed", "prebooking-expired", "prebooking-not-found", "room-not-available", "technical-error"],
+  refusals: ["company-currency", "not-allowed", "prebooking-expired", "prebooking-not-found", "room-not-available", "technical-error"],
 } as const;
 
 export const repriceHotelCart = hotelOnlyCall("repriceHotelCart", declaration);

@@ -1,4 +1,5 @@
 import type { Quote } from "#domain/quote/quote.ts";
+import { mayUseCredit } from "#domain/visitor/agent-authorities.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -29,11 +30,12 @@ export async function creditedAgent(
 }
 
 /**
- * A cart of an account is visible to that account only, because it may contain its member rate (D5). A guest's cart is visible to every caller with
- * its id.
+ * A cart of an account is visible to that account only, because it may contain its member rate (D5), and a cart at the price of a company only to its
+ * agent. A guest's cart is visible to every caller with its id.
  */
-export function isTheirs({ accountId }: Pick<Prebooking, "accountId">, { visitor }: Pick<Caller, "visitor">): boolean {
-  return accountId === null || (visitor.isAuthenticated && visitor.person?.accountId === accountId);
+export function isTheirs(cart: Pick<Prebooking, "accountId" | "agentUserName" | "quote">, { visitor }: Pick<Caller, "visitor">): boolean {
+  if (cart.quote.seller?.company && !(mayUseCredit(visitor.agent) && visitor.agent?.userName === cart.agentUserName)) return false;
+  return cart.accountId === null || (visitor.isAuthenticated && visitor.person?.accountId === cart.accountId);
 }
 
 /** Throws for a cart that does not exist, belongs to another account or brand, or has expired. A booked cart is returned. */

@@ -79,6 +79,8 @@ async function cartOf(context: Context, caller: Caller, sources: CartSources, bo
   if (body.prebookingId === undefined)
     return body.rateKey === undefined ? undefined : openPrebooking(context, caller, sources, body.rateKey);
   const cart = await findCart(context, caller, body.prebookingId);
+  // The price of a company is paid on its credit.
+  if (cart.quote.seller?.company) throw new Refusal("invalid-input", { fields: { method: "invalidField" } });
   // A booking of this cart is in progress or done: a second payment would charge the visitor twice.
   if (await findLiveBooking(context.database.sql, caller.brandId, cart.id)) throw new Refusal("booking-already-confirmed");
   return cart;

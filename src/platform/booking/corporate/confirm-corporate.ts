@@ -32,14 +32,14 @@ async function requireCredit(context: Context, caller: Caller, sources: CartSour
   const company = await requireCompany(context, caller, companyId);
   const cart = await findPrebooking(context.database.sql, { brandId: caller.brandId, id });
   if (!cart) throw new Refusal("prebooking-not-found");
+  // Credit is kept in one currency; a conversion would need a rate that the company has agreed to.
+  if (cart.currency !== company.currency) throw new Refusal("company-currency");
   const priced = cart.quote.seller?.company;
   if (priced && priced.id !== company.id) {
     // The agent may have changed the company in another tab: the cart gets the price that the agent is asked to accept.
     const repriced = await repriceCart(context, caller, sources, id, company);
     refuseOtherPrice(cartMinor(cart), cartMinor(repriced), cart.currency);
   }
-  // Credit is kept in one currency; a conversion would need a rate that the company has agreed to.
-  if (cart.currency !== company.currency) throw new Refusal("invalid-input", { fields: { companyId: "invalidField" } });
   return cart;
 }
 

@@ -1,4 +1,4 @@
-/** Prices an open cart for another company. The holds, the clock, the extras and the passengers stay. */
+/** Prices an open cart for another company. The holds, the clock, the extras and the passengers stay, and a handed-over cart keeps its price. */
 import type { CheckedInputOf } from "#contract/base/call.ts";
 import { repriceHotelCart as hotelCall, repricePackageCart as packageCall } from "#contract/booking/cart/reprice-cart.ts";
 import type { Cart } from "#contract/entities/cart.ts";
@@ -25,6 +25,7 @@ import { termsOfParts } from "#platform/booking/cart/open-cart.ts";
 import type { CartSources } from "#platform/booking/cart/open-prebooking.ts";
 import { linesOf } from "#platform/booking/cart/price-change.ts";
 import { nameRoom, pricedParts } from "#platform/booking/cart/snapshot-stay.ts";
+import { findHandOver } from "#platform/booking/hand-over/hand-over-store.ts";
 import { listCartParts, updateCartPart } from "#platform/booking/records/parts-store.ts";
 import type { PrebookingPart } from "#platform/booking/records/parts-table.ts";
 import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
@@ -39,7 +40,7 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { createPackageDiscount } from "#platform/packages/search/package-rule.ts";
 
 type Priced = Extract<RecheckedQuote, { readonly lines: unknown }>;
-type Company = Pick<AgentCompany, "id" | "discountPercent">;
+type Company = Pick<AgentCompany, "id" | "discountPercent" | "currency">;
 type Repriced = NonNullable<Prebooking["quote"]["repriced"]>["parts"];
 
 /** A membership is not offered on credit: the cart returns to the usual rate. */
@@ -57,6 +58,7 @@ export async function repriceCart(
   const known = await findCart(context, caller, id);
   if (known.agentUserName !== null && known.agentUserName !== userName) throw new Refusal("prebooking-not-found");
   if (known.quote.seller?.company?.id === company?.id) return known;
+  if (company && company.currency !== known.currency) throw new Refusal("company-currency");
   const { quote: stored, stay } = known.beforeJoining ?? known;
   const seller: Seller = { brandId: known.brandId, market: known.market, ...companyDiscountOf(company) };
   const { price, quote: asked } = await requirePrice(context, caller, { ...readQuote(stored), seller }, stored.members);
@@ -71,6 +73,7 @@ export async function repriceCart(
   const room = { ...stay.room, bbId: asked.bbId, name: nameRoom(context, price.offer, language) };
   const newStay = { ...stay, room, ...pricedParts(asked, timeZone, price) };
   return changeCart(context, caller, id, async (sql, cart) => {
+    if (await findHandOver(sql, { brandId: cart.brandId, prebookingId: id })) return cart;
     const others = isPackage
       ? await repriceParts(context, sql, cart, { price, hotelTerms: newStay.terms, seller, percent })
       : { parts: [], changes: {}, terms: newStay.terms };

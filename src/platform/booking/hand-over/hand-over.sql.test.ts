@@ -4,7 +4,9 @@ import { getAgentPanel } from "#contract/booking/agent-bookings.ts";
 import { confirmHotelBooking, confirmPackageBooking } from "#contract/booking/confirm-booking.ts";
 import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
 import { handOverCart, openHandOver } from "#contract/booking/cart/hand-over.ts";
+import { repriceHotelCart } from "#contract/booking/cart/reprice-cart.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
+import { VIP_AUTHORITY } from "#domain/visitor/agent-authorities.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import { agent } from "#platform/identity/records/agent-store.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
@@ -28,6 +30,11 @@ const agentOf = (userName: string, more: Partial<Caller> = {}): Partial<Caller> 
   ...more,
 });
 const ANN = agentOf("ann");
+/** Ann, who books for a company now. */
+const forCompany = (): Partial<Caller> => {
+  const company = { id: "halden", name: "Halden", discountPercent: 5, currency: "USD" } as const;
+  return agentOf("ann", { visitor: { ...GUEST, agent: { ...ANN.visitor!.agent!, authorities: [VIP_AUTHORITY], company } } });
+};
 const GRACE = browser("grace", "198.51.100.7");
 
 async function fill({ plain }: Pick<BookingWorld, "plain">): Promise<void> {
@@ -116,11 +123,21 @@ describe("a hand-over", () => {
     expect(await world.handOver(undefined, agentOf("bob"))).toMatchObject({ code: "prebooking-not-found" });
     expect(await world.handOver(undefined, { ...ANN, brandId: "lumina" })).toMatchObject({ code: "prebooking-not-found" });
     expect(await world.handOver(undefined, GRACE)).toMatchObject({ code: "session-invalid" });
-    const company = { id: "halden", name: "Halden", discountPercent: 5 };
-    const vip = agentOf("ann", { visitor: { ...GUEST, agent: { ...ANN.visitor!.agent!, company } } });
+    const vip = forCompany();
     const { bookingCode: prebookingId } = await world.prebook({ caller: vip });
     expect(await world.answer(handOverCart, { body: { prebookingId } }, vip)).toMatchObject({ code: "hand-over-refused" });
     expect((await world.ask(getAgentPanel, {}, ANN)).holds.map(({ canHandOver }) => canHandOver)).toEqual([true, false]);
+  });
+
+  it("keeps its price for the traveller when the agent opens it while booking for a company", { tags: ["CORP-002", "D5"] }, async () => {
+    const world = await open();
+    const { token } = await world.given();
+    const before = await world.seen({ link: token });
+    const opened = await world.ask(repriceHotelCart, { params: { id: world.cart.bookingCode }, body: {} }, forCompany());
+    expect([opened.companyId, opened.totalAmount]).toEqual([undefined, world.cart.totalAmount]);
+    expect(await world.seen({ link: token })).toEqual(before);
+    const session = await world.openPayment(world.cart.bookingCode, GRACE);
+    expect(session.formUrl).toBeTruthy();
   });
 
   it("is mailed once for every address; a corrected address gets the mail instead, and neither event nor link names a person", async () => {

@@ -87,7 +87,7 @@ describe("companies on credit", () => {
     const company = async () => (await agentSessions.findLiveAgent(sql, key, now))?.company;
     expect(await company()).toBeUndefined();
     expect(await choose("halden")).toMatchObject({ ok: true });
-    expect(await company()).toEqual({ id: "halden", name: "Halden & Partners", discountPercent: 5 });
+    expect(await company()).toEqual({ id: "halden", name: "Halden & Partners", discountPercent: 5, currency: "USD" });
     expect(await choose("nobody")).toMatchObject(NOT_ALLOWED);
     expect(await choose("halden", AGENT)).toMatchObject(NOT_ALLOWED);
     await context.database.transaction((tx) => saveCompany(tx, halden({ agents: [] })));

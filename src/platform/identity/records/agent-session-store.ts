@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { mayUseCredit } from "#domain/visitor/agent-authorities.ts";
 import { AGENT_LIFETIME_MS } from "#domain/visitor/lifetimes.ts";
-import type { AgentProfile } from "#domain/visitor/visitor.ts";
+import type { AgentCompany, AgentProfile } from "#domain/visitor/visitor.ts";
+import type { Company } from "#platform/companies/company-store.ts";
 import { findCompanyOf } from "#platform/companies/company-store.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { agent, agentSession } from "./agent-store.ts";
@@ -35,9 +36,11 @@ export async function findLiveAgent(sql: Sql, key: Key, now: Date): Promise<Omit
   return {
     ...profile,
     loginTimestamp: expiresAt.getTime() - AGENT_LIFETIME_MS,
-    ...(company && { company: { id: company.id, name: company.name, discountPercent: company.discountPercent } }),
+    ...(company && { company: agentCompanyOf(company) }),
   };
 }
+
+const agentCompanyOf = ({ id, name, discountPercent, currency }: Company): AgentCompany => ({ id, name, discountPercent, currency });
 
 type AgentKey = { readonly brandId: string; readonly userName: string };
 

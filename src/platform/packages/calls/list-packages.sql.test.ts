@@ -32,7 +32,7 @@ const PERCENT = 7.5;
 type Packages = OutputOf<typeof listPackages>;
 const idsOf = ({ packages }: Packages) => packages.map(({ hotel }) => Number(hotel.id));
 
-const COMPANY = { id: "c-1", name: "Acme", discountPercent: 5 };
+const COMPANY = { id: "c-1", name: "Acme", discountPercent: 5, currency: "USD" } as const;
 const VIP = {
   visitor: {
     ...GUEST,

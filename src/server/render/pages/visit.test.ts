@@ -78,6 +78,14 @@ describe("pages", () => {
     expect(["/en/", "/en-gb/", "/en-ca/", "/es/"].map((path) => keyOf(path).currency)).toEqual(["USD", "GBP", "CAD", "EUR"]);
   });
 
+  test("an agent who books for a company sees the currency of its credit", { tags: ["CORP-002", "D19"] }, () => {
+    const company = { id: "halden", name: "Halden", discountPercent: 5, currency: "CAD" } as const;
+    const agent = { userName: "vip1", displayName: "Viktor", authorities: [], imageProfile: "" };
+    const currencyFor = (visitor: Visitor) => keyOf("/en-gb/?currency=GBP", aSite(), { currency: "EUR", visitor }).currency;
+    const guest = { userTypeId: 3, isAuthenticated: false } as const;
+    expect([currencyFor({ ...guest, agent: { ...agent, company } }), currencyFor({ ...guest, agent })]).toEqual(["CAD", "GBP"]);
+  });
+
   test("the query names the currency; then the account, then the cookie, then the locale", { tags: ["QUERY-021"] }, () => {
     const requester = { currency: "CAD", visitor: person({ currency: "EUR" }) };
     expect(keyOf("/en/?currency=GBP", aSite(), requester).currency).toBe("GBP");

@@ -167,11 +167,14 @@ function isForTravellers({ path }: Address, { view }: RouteRow, { query }: Targe
 function showPage({ site, version, target, requester }: Question, address: Address, row: RouteRow): Decision {
   if (address.path === "/" && !site.brand.flags.home) return NO_HOME;
   const { visitor } = requester;
-  const currency = chooseCurrency(address.locale, {
-    request: target.query.get("currency"),
-    account: visitor?.person?.settings.currency,
-    saved: requester.currency,
-  });
+  // A company is charged in the currency of its credit, so its agent sees no other one.
+  const currency =
+    visitor?.agent?.company?.currency ??
+    chooseCurrency(address.locale, {
+      request: target.query.get("currency"),
+      account: visitor?.person?.settings.currency,
+      saved: requester.currency,
+    });
   const key: PageKey = {
     brandId: site.brand.id,
     snapshot: version,
