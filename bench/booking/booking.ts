@@ -8,6 +8,7 @@ import { bookingTable } from "#platform/booking/records/booking-store.ts";
 import { median } from "../measure/compare.ts";
 import { goal } from "../measure/goal.ts";
 import { bookBarely, prepareCarts } from "./bare.ts";
+import { measureHotRoom } from "./hot-room.ts";
 import { measureParts } from "./parts.ts";
 import type { Scene } from "./scene.ts";
 import { openPglite, openPostgres, openShop, prepareGuests } from "./scene.ts";
@@ -62,9 +63,15 @@ async function measure(title: string, atLeast: number, { database, close }: Scen
 
 const results: Readonly<Record<string, string | number>>[] = [];
 await measure("PGlite", 0.4, await openPglite());
-const ofPglite = await measureParts(await openPglite(), ROUNDS, perSecond);
+const ofPglite = {
+  parts: await measureParts(await openPglite(), ROUNDS, perSecond),
+  hotRoom: await measureHotRoom(await openPglite(), ROUNDS),
+};
 await measure("PostgreSQL", 0.5, await openPostgres());
-const ofPostgres = await measureParts(await openPostgres(), ROUNDS, perSecond);
-results.push({ database: "PGlite", parts: ofPglite }, { database: "PostgreSQL", parts: ofPostgres });
+const ofPostgres = {
+  parts: await measureParts(await openPostgres(), ROUNDS, perSecond),
+  hotRoom: await measureHotRoom(await openPostgres(), ROUNDS),
+};
+results.push({ database: "PGlite", ...ofPglite }, { database: "PostgreSQL", ...ofPostgres });
 mkdirSync("bench/results/booking", { recursive: true });
 writeFileSync("bench/results/booking/booking.json", `${JSON.stringify(results, undefined, 2)}\n`);

@@ -1,10 +1,11 @@
 import type { Database } from "#platform/kernel/database/database.ts";
 import type { RoomStock, RoomTypeRef } from "#platform/ports/room-stock.ts";
+import { holdTogether } from "./hold-together.ts";
 import { findHold, holdRooms, listTouchedNights, releaseHeldRooms, releaseRooms, sellRooms, STOCK_CHANNEL } from "./stock-store.ts";
 
 /** The stock of our own supplier. */
 export const createRoomStock = (database: Database): RoomStock => ({
-  hold: (request) => holdRooms(database, request),
+  hold: holdTogether((requests) => holdRooms(database.sql, requests)),
   release: (id) => releaseRooms(database.sql, id),
   releaseHeld: (id) => releaseHeldRooms(database.sql, id),
   sell: (id) => sellRooms(database.sql, id),

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { HoldRequest } from "#platform/ports/room-stock.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { createRoomStock } from "./room-stock.ts";
 import { findHold, holdRooms, listTouchedNights, releaseDueHolds, releaseRooms, sellRooms } from "./stock-store.ts";
 
 const START = "2030-06-01";
@@ -22,7 +23,8 @@ const request = (id: string, { first = 0, nights = 2, rooms = 1, allotment = 3 }
 
 describe("the stock of our own supplier", () => {
   const db = useTestDatabase();
-  const hold = (...args: Parameters<typeof request>) => holdRooms(db.current(), request(...args));
+  const holdOne = async (one: HoldRequest) => (await holdRooms(db.current().sql, [one]))[0];
+  const hold = (...args: Parameters<typeof request>) => holdOne(request(...args));
   const left = async () => (await listTouchedNights(db.current().sql, START)).map((night) => night.left);
 
   it("holds rooms until a night is sold out, for all nights of a stay or none", async () => {
@@ -35,7 +37,7 @@ describe("the stock of our own supplier", () => {
   });
 
   it("a night with too small an allotment is sold out from the start", async () => {
-    expect(await holdRooms(db.current(), { ...request("1"), allotments: [3, 0] })).toBe("sold-out");
+    expect(await holdOne({ ...request("1"), allotments: [3, 0] })).toBe("sold-out");
     expect(await left()).toEqual([]);
   });
 
@@ -66,8 +68,9 @@ describe("the stock of our own supplier", () => {
   it("2,000 concurrent calls for 100 rooms: 100 holds, the others are sold out", { timeout: 120_000 }, async () => {
     const outcomes: string[] = [];
     let caller = 0;
+    const stock = createRoomStock(db.current());
     const callOn = async () => {
-      while (caller < 2_000) outcomes.push(await hold(String((caller += 1)), { nights: 3, allotment: 100 }));
+      while (caller < 2_000) outcomes.push(await stock.hold(request(String((caller += 1)), { nights: 3, allotment: 100 })));
     };
     await Promise.all(Array.from({ length: 50 }, callOn));
     expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(100);
@@ -76,6 +79,37 @@ describe("the stock of our own supplier", () => {
     const { rows } = await db.current().raw("select count(*)::integer as holds from room_hold");
     expect(rows).toEqual([{ holds: 100 }]);
   });
+
+  it("requests of one transaction get their rooms in their order, and each id once", async () => {
+    await hold("1");
+    const outcomes = await holdRooms(db.current().sql, ["1", "2", "2", "3", "4"].map((id) => request(id)) as [HoldRequest]);
+    expect(outcomes).toEqual(["held", "held", "held", "held", "sold-out"]);
+    expect(await left()).toEqual([0, 0]);
+    await releaseRooms(db.current().sql, request("2").id);
+    expect(await holdRooms(db.current().sql, [request("2"), request("5"), request("6")])).toEqual(["other", "held", "sold-out"]);
+  });
+
+  it(
+    "several nodes and single requests at the same time never sell a room twice, whatever the nights",
+    { timeout: 120_000, tags: ["I1"] },
+    async () => {
+      const nodes = [createRoomStock(db.current()), createRoomStock(db.current())];
+      const stays: Parameters<typeof request>[1][] = [{ nights: 2 }, { first: 1, nights: 2 }, { nights: 3 }, { nights: 2, rooms: 2 }];
+      const asked = Array.from({ length: 400 }, (_, place) => ({ place, stay: { ...stays[place % 4], allotment: 40 } }));
+      const outcomes = await Promise.all(
+        asked.map(async (one) => ({ ...one, outcome: await nodes[one.place % 2]!.hold(request(String(one.place), one.stay)) })),
+      );
+      const sold = [0, 0, 0];
+      for (const { outcome, stay } of outcomes) {
+        const { first = 0, nights = 2, rooms = 1 } = stay;
+        if (outcome === "held") for (let night = first; night < first + nights; night += 1) sold[night]! += rooms;
+      }
+      const nights = await left();
+      expect(nights).toEqual(sold.slice(0, nights.length).map((rooms) => 40 - rooms));
+      // The second night is part of every stay, so it is what limits them.
+      expect(sold[1]).toBe(40);
+    },
+  );
 
   it("any sequence of holds and releases leaves correct counts per night", async () => {
     const step = fc.record({

@@ -1,7 +1,7 @@
 /** The stock of our own supplier, per night: held, sold, released. Constraints in the database prevent overselling. */
 import { and, asc, eq, gte, sql as template } from "drizzle-orm";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { Database, Sql } from "#platform/kernel/database/database.ts";
+import type { Sql } from "#platform/kernel/database/database.ts";
 import { notify } from "#platform/kernel/database/notify.ts";
 import type { StockOutcome, HoldRequest, RoomTypeRef, TouchedNight } from "#platform/ports/room-stock.ts";
 import { date, integer, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
@@ -34,30 +34,19 @@ type RoomHold = typeof roomHoldTable.$inferSelect;
 /** Notified by the database. Payload: hotel id, space, room type id. */
 export const STOCK_CHANNEL = "stock_changed";
 
-const SOLD_OUT = "IT001";
-
-/** One round trip; holds all nights or none. Must not run inside another transaction, because a sold-out night aborts it. */
-export async function holdRooms(database: Database, request: HoldRequest): Promise<StockOutcome> {
-  const { id, hotelId, roomTypeId, stay, rooms, allotments, until } = request;
-  try {
-    const { rows } = await database.sql.execute<{ outcome: StockOutcome }>(template`
-      select hold_rooms(
-        ${id}, ${hotelId}, ${roomTypeId}, ${stay.startDate}::date, ${stay.endDate}::date, ${rooms}::smallint,
-        ${`{${allotments.join()}}`}::smallint[], ${until.toISOString()}::timestamptz
-      ) as outcome`);
-    return rows[0]?.outcome ?? "other";
-  } catch (fault) {
-    if (codeOf(fault) === SOLD_OUT) return "sold-out";
-    throw fault;
-  }
-}
-
-/** The driver and Drizzle each wrap the database error. */
-function codeOf(fault: unknown): unknown {
-  for (let cause = fault; typeof cause === "object" && cause !== null; cause = (cause as { cause?: unknown }).cause) {
-    if ("code" in cause && typeof cause.code === "string") return cause.code;
-  }
-  return undefined;
+/** One round trip. All requests are for the same room type, stay and number of rooms; each gets all its nights or none. */
+export async function holdRooms(sql: Sql, requests: readonly [HoldRequest, ...HoldRequest[]]): Promise<StockOutcome[]> {
+  const [{ hotelId, roomTypeId, stay, rooms, allotments }] = requests;
+  const ids = requests.map(({ id }) => id);
+  const ends = requests.map(({ until }) => until.toISOString());
+  const { rows } = await sql.execute<{ hold: string; outcome: StockOutcome }>(template`
+    select hold, outcome from hold_rooms_together(
+      array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)),
+      array(select jsonb_array_elements_text(${JSON.stringify(ends)}::jsonb)::timestamptz), ${hotelId}, ${roomTypeId}, ${stay.startDate}::date, ${stay.endDate}::date,
+      ${rooms}::smallint, ${`{${allotments.join()}}`}::smallint[]
+    )`);
+  const outcomes = new Map(rows.map(({ hold, outcome }) => [hold, outcome]));
+  return ids.map((id) => outcomes.get(id) ?? "other");
 }
 
 /** False when the rooms are sold, were released before or were never held. */
