@@ -1,7 +1,7 @@
 /** Agents hand a held trip over to the traveller, see what becomes of it, and find bookings. */
 import type { Browser, Page } from "@playwright/test";
 import { agree, chooseRoom, fillCard, fillTraveller, newEmail, onThankYou, openCheckout, pay, SETTLE, total } from "./checkout-steps.ts";
-import { address, again, expect, expectAccessible, logInAgent, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { address, again, createAgent, expect, expectAccessible, logInAgent, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 import { ledger } from "./ledger.ts";
 import { dayAfter, PLACES, submitPassengers } from "./package-steps.ts";
 
@@ -23,7 +23,8 @@ for (const width of [390, 1366]) {
     async ({ page, browser }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: 900 });
-      await logInAgent(page);
+      const userName = await createAgent(page);
+      await logInAgent(page, userName);
       const { query } = await chooseRoom(page, "atlas", "1002", { ahead: width === 390 ? 61 : 64 });
       await openCheckout(page, "atlas", `/en/hotels/checkout?${query}`);
       const price = (await total(page).textContent())!.trim();
@@ -78,7 +79,7 @@ for (const width of [390, 1366]) {
       await expect(page.getByRole("region", { name: "Booked today" })).toContainText(email);
       await page.getByRole("link", { name: "Find bookings" }).first().click();
       await page.getByLabel("Last name").fill("smi");
-      await page.getByLabel("Agent’s username").fill("agent1");
+      await page.getByLabel("Agent’s username").fill(userName);
       await page.getByRole("button", { name: "Search" }).click();
       await expect(page.getByRole("heading", { level: 2, name: /found/ })).toBeVisible(SETTLE);
       await expect(page.locator("main")).toContainText(email);
@@ -117,7 +118,7 @@ test(
   { ...again(true), ...ledger("AGENT-006 T1") },
   async ({ page, browser }) => {
     test.setTimeout(240_000);
-    await logInAgent(page);
+    await logInAgent(page, await createAgent(page));
     await visit(page, "atlas", `/en/packages/deals?${PLACES}&adults=2&startDate=${dayAfter(70)}&endDate=${dayAfter(75)}`);
     await page.locator(".package-card h3 a").first().click();
     await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails", SETTLE);

@@ -1,7 +1,7 @@
 /** Agents, partners and codes on the three brands that have them, from the first page to the booking. */
 import type { Page } from "@playwright/test";
 import { agree, chooseRoom, fillCard, fillTraveller, onThankYou, openCheckout, pay, SETTLE, total } from "./checkout-steps.ts";
-import { address, again, expect, expectAccessible, logInAgent, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { address, again, createAgent, expect, expectAccessible, logInAgent, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 import { ledger } from "./ledger.ts";
 
 const NAMES = { atlas: "Atlas", harbour: "Harbour", meridian: "Meridian" } as const;
@@ -32,13 +32,14 @@ for (const { brand, width } of SITES) {
       else await expect(page.locator('main[data-view="Home"]')).toBeVisible();
       await page.goto(address(brand, "/en/agent/panel"));
       await expect(page).toHaveURL(/\/en\/agent-login\?returnUrl=/);
-      await page.getByLabel("Username").fill("agent1");
+      const userName = await createAgent(page, brand);
+      await page.getByLabel("Username").fill(userName);
       await page.getByLabel("Password").fill("Wrong123");
       await page.getByRole("button", { name: "Log in" }).click();
       await expect(page.getByRole("alert")).toHaveText("Login failed. Incorrect username or password");
       await isCleanAt(page, width);
 
-      await logInAgent(page, "agent1", brand);
+      await logInAgent(page, userName, brand);
       await untilAlive(page);
       await page.locator("[data-account] summary").first().click();
       const panel = page.locator(".agent-panel");

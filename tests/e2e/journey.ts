@@ -115,4 +115,10 @@ export async function logInAgent(page: Page, userName = "agent1", brand: BrandId
   await page.waitForURL(/\/en\/?$/);
 }
 
+/** The username of an agent that no other test uses: its panel shows only what this test does. */
+export async function createAgent(page: Page, brand: BrandId = "atlas"): Promise<string> {
+  const answer = await page.request.post(address(brand, "/__test/agent"), { data: { brandId: brand, like: "agent1" } });
+  return ((await answer.json()) as { readonly userName: string }).userName;
+}
+
 export { expect, lookWithAxe };

@@ -7,6 +7,8 @@ import { findLiveAvailability, insertAvailability } from "#platform/availability
 import { listTouchedNights } from "#platform/availability/stock/stock-store.ts";
 import { upsertFolder } from "#platform/configuration/brand-store.ts";
 import { listLayersOfBrand } from "#platform/configuration/configuration-layer-store.ts";
+import { seedAgents } from "#platform/identity/demo-data/seed-agents.ts";
+import { findForLogin } from "#platform/identity/records/agent-store.ts";
 import { resolveVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
@@ -71,6 +73,17 @@ describe("test hooks", () => {
     expect((await post(hooks, "/expire", { kind: "session", id: sessionId }))[0]).toBe(200);
     expect((await resolve()).isAuthenticated).toBe(false);
     expect((await post(hooks, "/expire", { kind: "session", id: "unknown" }))[0]).toBe(404);
+  });
+
+  it("create an agent that logs in like another one", async () => {
+    const { context, hooks } = open();
+    await seedAgents(context);
+    const [status, { userName }] = await post(hooks, "/agent", { brandId: "atlas", like: "agent1" });
+    expect(status).toBe(200);
+    const { sql } = db.current();
+    const [model, created] = [await findForLogin(sql, "atlas", "agent1"), await findForLogin(sql, "atlas", String(userName))];
+    expect(created).toEqual({ ...model, userName });
+    expect((await post(hooks, "/agent", { brandId: "atlas", like: "nobody" }))[0]).toBe(404);
   });
 
   it("change a value of the configuration on any level and refresh the site", async () => {

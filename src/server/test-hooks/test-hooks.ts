@@ -1,4 +1,4 @@
-/** Test hooks for time, sessions, configuration, prices, rooms, faults and outgoing messages. Mounted only with TEST_HOOKS, and never in live. */
+/** Test hooks for time, sessions, agents, configuration, prices, rooms, faults and outgoing messages. Mounted only with TEST_HOOKS, and never in live. */
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
 import { z } from "zod";
@@ -15,6 +15,7 @@ import { hashToken } from "#platform/identity/keys/session-token.ts";
 import * as sessions from "#platform/identity/records/visitor-session-store.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { isStorableText } from "#shared/storable-text.ts";
+import { mountAgentHooks } from "./test-hooks-agents.ts";
 import { changeConfiguration, ConfigurationChangeSchema } from "./test-hooks-configuration.ts";
 import { mountHotelHooks } from "./test-hooks-hotels.ts";
 import { listAffiliateActions, listMailsTo, listOutboxTo } from "./test-hooks-outbox.ts";
@@ -112,6 +113,7 @@ export function createTestHooks(parts: TestHookParts): Hono {
     if (!request.success) return c.json({ mistake: z.prettifyError(request.error) }, 422);
     return c.json({ actions: await listAffiliateActions(parts.context.database.sql, request.data.clickId) });
   });
+  mountAgentHooks(hooks, parts);
   mountHotelHooks(hooks, parts);
   mountClubHooks(hooks, parts);
   return hooks;

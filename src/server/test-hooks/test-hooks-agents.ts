@@ -1,0 +1,23 @@
+/** Test hook for agents: a test that looks at the panel of an agent needs one that no other test uses. */
+import type { Hono } from "hono";
+import { z } from "zod";
+import * as agents from "#platform/identity/records/agent-store.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
+import { withBody } from "./test-hooks-body.ts";
+
+/** Another agent with the name, the password, the portrait and the authorities of this one. */
+const AgentSchema = z.strictObject({ brandId: z.string(), like: z.string().min(1).max(60) });
+
+export function mountAgentHooks(hooks: Hono, { context }: { readonly context: Context }): void {
+  const { database, random } = context;
+  hooks.post("/__test/agent", (c) =>
+    withBody(c, AgentSchema, async ({ brandId, like }) => {
+      const agent = await agents.findForLogin(database.sql, brandId, like);
+      const portrait = await agents.findPortrait(database.sql, brandId, like);
+      if (!agent || !portrait) return c.json({ mistake: "there is no such agent" }, 404);
+      const userName = `${like}-${random.uuid()}`;
+      await agents.insertIfNew(database.sql, { ...agent, ...portrait, userName });
+      return c.json({ userName });
+    }),
+  );
+}
