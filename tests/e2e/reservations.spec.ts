@@ -78,9 +78,12 @@ test(
   ledger("J21 QUERY-025 RES-005 RES-009 RES-011 J03 D12"),
   async ({ page }) => {
     const booking = await bookByCalls();
+    const isStored = page.waitForResponse("**/visit/drafts/reservationEmail");
     await visit(page, "meridian", `/en${linkTo(booking)}`);
     await expect(page.getByText("The South Bank Rooms").first()).toBeVisible();
     await expect(page).toHaveURL(address("meridian", "/en/reservations"));
+    // A reload shows the booking again once the server has stored what the address no longer contains.
+    await isStored;
     await page.reload();
     await untilAlive(page);
     await expect(page.locator(`[data-booking-number="${booking.number}"]`)).toBeVisible();
