@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { definedIds } from "./scripts/check-ids.ts";
+import { QUICK_DRIZZLE } from "./tests/setup/paths.ts";
 
 /** Tags of tests are ids that docs/ defines: ledger rows, journeys, invariants, threats, faults. Vitest refuses others. */
 const TAGS = [...new Set(globSync("docs/**/*.md").flatMap((page) => definedIds(readFileSync(page, "utf8"))))].map((name) => ({ name }));
@@ -19,7 +20,15 @@ const sheetAddresses = {
 } as const;
 
 /** Workers are shared between files: nothing of ours keeps module state, and a database per worker is opened once. */
-const shared = { pool: "forks", isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true, setupFiles } as const;
+const shared = {
+  pool: "forks",
+  execArgv: ["--import", QUICK_DRIZZLE],
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  setupFiles,
+};
 
 export default defineConfig({
   test: {

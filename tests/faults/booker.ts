@@ -1,6 +1,7 @@
 /** A shop that may be killed: every request is one call of the contract. At the start it resumes what the previous run left open. */
 import { createServer } from "node:http";
 import { writeSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { json } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { createNodeRandom } from "#adapters/random/node-random.ts";
@@ -41,6 +42,7 @@ const server = createServer((request, response) => {
     () => response.writeHead(500).end(),
   );
 });
+flushCompileCache();
 server.listen(0, "127.0.0.1", () => writeSync(1, `listening ${(server.address() as { port: number }).port}\n`));
 
 for (;;) {

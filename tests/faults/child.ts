@@ -2,6 +2,10 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { CACHE_FOLDER, QUICK_DRIZZLE } from "#tests/setup/paths.ts";
+
+/** The code that the processes compile, which is the same in dozens of them; they write it with `flushCompileCache`, because they never exit. */
+const COMPILED_FOLDER = path.join(CACHE_FOLDER, "compiled");
 
 export type Child = {
   readonly pid: number;
@@ -15,7 +19,10 @@ export type Child = {
 };
 
 export function startChild(file: string, ...args: string[]): Child {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["--import", QUICK_DRIZZLE, path.join(import.meta.dirname, file), ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_FOLDER },
+  });
   const lines: string[] = [];
   const waiting = new Set<() => void>();
   let errors = "";

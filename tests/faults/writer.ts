@@ -1,5 +1,6 @@
 /** Opens the database in a folder, migrates it and writes numbered rows, printing each number only after its COMMIT. */
 import { writeSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { sql } from "drizzle-orm";
 import { migrate } from "#platform/kernel/database/migrate.ts";
 import { openPgliteDatabase } from "#platform/kernel/database/pglite-database.ts";
@@ -28,6 +29,7 @@ const { rows } = await database.sql.execute<{ count: number; last: number; event
 const { count = 0, last = 0, events = 0 } = rows[0] ?? {};
 say(`found ${count} ${last} ${events}`);
 
+flushCompileCache();
 const context = createTestContext(database);
 for (let id = last + 1; ; id += 1) {
   await database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { migrate } from "#platform/kernel/database/migrate.ts";
 import { isOpenToOthers } from "#platform/kernel/database/private-folder.ts";
 import { openEmptyDatabase } from "#tests/setup/empty-database.ts";
-import { MIGRATIONS_FOLDER, PROJECT_FOLDER } from "#tests/setup/paths.ts";
+import { MIGRATIONS_FOLDER, PROJECT_FOLDER, QUICK_DRIZZLE } from "#tests/setup/paths.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
 import { createEmptyUrl } from "#tests/setup/worker-database.ts";
 import { readConfig } from "#server/base/config.ts";
@@ -34,7 +34,7 @@ describe("migrating as a separate step", () => {
   const run = (...args: string[]) =>
     new Promise<{ code: number; said: string }>((resolve) => {
       const script = path.join(PROJECT_FOLDER, "scripts/migrate.ts");
-      const child = execFile(process.execPath, [script, ...args], { env: environment }, (_, stdout, stderr) =>
+      const child = execFile(process.execPath, ["--import", QUICK_DRIZZLE, script, ...args], { env: environment }, (_, stdout, stderr) =>
         resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
       );
     });
