@@ -494,7 +494,7 @@ test.describe("without scripts", () => {
 
   test("a link shows all hotels of the page", ledger("SEARCH-026"), async ({ page }) => {
     await page.goto(address("meridian", MANY_RESULTS));
-    await page.getByRole("link", { name: "Show 40 more hotels" }).click();
+    await page.getByRole("link", { name: "Show 45 more hotels" }).click();
     await expect(cards(page)).toHaveCount(A_PAGE);
     await page.getByRole("link", { name: "Next page" }).click();
     await expect(page).toHaveURL(/page=2/);

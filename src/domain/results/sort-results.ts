@@ -10,8 +10,17 @@ export const DEFAULT_SORT: ResultSort = "OUR_CHOICE";
 /** Hotels per page. */
 export const HOTELS_A_PAGE = 50;
 
-/** Hotels that are loaded at once; a page is completed part by part while the visitor scrolls. A page is a whole number of parts. */
-export const HOTELS_A_PART = 10;
+/**
+ * How many hotels the parts of a page have. A page is completed part by part while the visitor scrolls; the first part comes with the document, so it has
+ * little more than what is visible. Every part starts at a multiple of its size, because the call counts pages of that size.
+ */
+const PARTS = [5, 5, 10, 10, 10, 10] as const;
+export const PARTS_A_PAGE = PARTS.length;
+
+/** How many hotels the first parts of a page have together. */
+export const hotelsInParts = (parts: number): number => PARTS.slice(0, parts).reduce((sum: number, size) => sum + size, 0);
+
+export const sizeOfPart = (part: number): number => PARTS[part] ?? 0;
 
 function falling(promotions: Uint8Array): Float64Array {
   const keys = new Float64Array(promotions.length);

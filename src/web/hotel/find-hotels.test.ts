@@ -29,7 +29,7 @@ describe("findHotels", () => {
         { adults: 1, children: 1, infants: 1, childrenAges: [5] },
       ],
     });
-    expect(calls[1]?.input["query"]).toEqual({ page: 0, size: 10, sort: "OUR_CHOICE", pins: "false" });
+    expect(calls[1]?.input["query"]).toEqual({ page: 0, size: 5, sort: "OUR_CHOICE", pins: "false" });
     expect(outcome).toMatchObject({ kind: "found", page: 1, total: 10, cards: [{ id: "1001", hotel: { name: "Harbour House" } }] });
   });
 
@@ -61,17 +61,17 @@ describe("findHotels", () => {
 
   it("shows the last page for a page beyond it", async () => {
     const { client, request: calls } = hotelClient({
-      listAvailableHotels: ({ query }) => ({ ok: true, data: someHotels({ total: 60, hotels: query?.["page"] === 5 ? [aHotel()] : [] }) }),
+      listAvailableHotels: ({ query }) => ({ ok: true, data: someHotels({ total: 60, hotels: query?.["page"] === 10 ? [aHotel()] : [] }) }),
     });
     const { outcome } = await findHotels(client, requestFor(`${SEARCH}&page=9`), { facts });
-    expect(calls.slice(1).map(({ input }) => input["query"]?.["page"])).toEqual([40, 5]);
+    expect(calls.slice(1).map(({ input }) => input["query"]?.["page"])).toEqual([80, 10]);
     expect(outcome).toMatchObject({ page: 2, cards: [{ id: "1001" }] });
   });
 
   it("asks for no page that a search cannot have", async () => {
     const { client, request: calls } = hotelClient();
     await findHotels(client, requestFor(`${SEARCH}&page=999999`), { facts });
-    expect(calls[1]?.input["query"]).toMatchObject({ page: 195 });
+    expect(calls[1]?.input["query"]).toMatchObject({ page: 390 });
   });
 
   it("reads all 50 hotels of a page at once for browsers that cannot load the rest", { tags: ["SEARCH-026"] }, async () => {
@@ -114,7 +114,7 @@ describe("findMoreHotels", () => {
     if (outcome.kind !== "found") throw new Error(outcome.kind);
     const more = await findMoreHotels(client, request, outcome, { search, facts });
     expect(more?.cards).toEqual(outcome.cards);
-    expect(more && hotelsLeft(more)).toBe(10);
+    expect(more && hotelsLeft(more)).toBe(20);
     const { client: silent } = hotelClient({ listAvailableHotels: () => refused("availability-expired") });
     expect(await findMoreHotels(silent, request, outcome, { search, facts })).toBeUndefined();
   });

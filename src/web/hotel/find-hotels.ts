@@ -4,7 +4,7 @@ import { listAvailableHotels } from "#contract/availability/list-available-hotel
 import type { Client } from "#contract/base/client.ts";
 import type { OutputOf } from "#contract/base/call.ts";
 import { messageIdOf } from "#contract/base/message-id.ts";
-import { HOTELS_A_PAGE, HOTELS_A_PART, pagesIn } from "#domain/results/sort-results.ts";
+import { HOTELS_A_PAGE, hotelsInParts, pagesIn, PARTS_A_PAGE, sizeOfPart } from "#domain/results/sort-results.ts";
 import type { HotelsForm, NamedPlace } from "#domain/search/search-form.ts";
 import type { HotelsRequest } from "./hotels-request.ts";
 import { filterBody } from "./filter-body.ts";
@@ -55,11 +55,11 @@ async function list(
   { look, currency }: HotelsRequest,
   { page, part = 0 }: { readonly page: number; readonly part?: number },
 ) {
-  const size = look.isWhole ? HOTELS_A_PAGE : HOTELS_A_PART;
+  const size = look.isWhole ? HOTELS_A_PAGE : sizeOfPart(part);
   return api(listAvailableHotels, {
     params: { availabilityId },
     query: {
-      page: ((page - 1) * HOTELS_A_PAGE) / size + part,
+      page: ((page - 1) * HOTELS_A_PAGE + hotelsInParts(part)) / size,
       size,
       sort: look.sort,
       pins: look.isMap ? "true" : "false",
@@ -89,13 +89,13 @@ const cardsOf = ({ hotels, hiddenHotels }: Listed, { isHidden, look }: HotelsReq
 function outcomeOf(listed: Listed, page: number, request: HotelsRequest, facts: ResultCardFacts): HotelOutcome {
   const { total, found, facets, pins, isPartial, reasons, repairs, place } = listed;
   if (found === 0) return { kind: "nothing", reasons, repairs, isPartial, place };
-  const parts = request.look.isWhole ? HOTELS_A_PAGE / HOTELS_A_PART : 1;
+  const parts = request.look.isWhole ? PARTS_A_PAGE : 1;
   return { kind: "found", cards: cardsOf(listed, request, facts), parts, page, total, found, facets, pins, isPartial, place };
 }
 
 /** How many hotels of the page are not loaded yet. */
 export const hotelsLeft = ({ page, parts, total }: Pick<FoundHotels, "page" | "parts" | "total">): number =>
-  Math.max(0, Math.min(HOTELS_A_PAGE, total - (page - 1) * HOTELS_A_PAGE) - parts * HOTELS_A_PART);
+  Math.max(0, Math.min(HOTELS_A_PAGE, total - (page - 1) * HOTELS_A_PAGE) - hotelsInParts(parts));
 
 /** Adds the next part of the page. A hotel that moved between two parts because of a sale is shown once. Undefined if there was no answer. */
 export async function findMoreHotels(

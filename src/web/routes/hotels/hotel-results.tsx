@@ -61,7 +61,7 @@ async function loadResults(args: LoadArgs, request: HotelsRequest): Promise<Resu
     today,
     outcome,
     // Links on this page name the destination as it was found, so the search is stored under both keys.
-    ...(availability && { search: { ...availability, keys: [key, keyOf(form, request, page)], refresh, form } }),
+    ...(availability && { search: { ...availability, keys: [...new Set([key, keyOf(form, request, page)])], refresh, form } }),
   };
 }
 

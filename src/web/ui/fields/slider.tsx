@@ -1,6 +1,7 @@
 /** Chooses a range between two limits, such as a price from and to. */
 import { Label, Slider as AriaSlider, SliderFill, SliderOutput, SliderThumb, SliderTrack } from "react-aria-components/Slider";
 import { useText } from "#web/i18n/text.tsx";
+import { barPaths, HistogramBars } from "./histogram-bars.tsx";
 import { AriaFrame } from "#web/ui/overlays/aria-frame.tsx";
 
 export type Span = readonly [least: number, most: number];
@@ -50,21 +51,9 @@ export function Slider({ label, value, min, max, step = 1, onChange, onRelease, 
   );
 }
 
-/** Decoration: the filters show the numbers as text. */
 function Histogram({ counts, value, min, max }: Required<Pick<Props, "counts" | "value" | "min" | "max">>) {
-  const highest = Math.max(1, ...(counts ?? []));
-  const width = (max - min) / (counts?.length || 1);
-  const isInside = (index: number) => min + (index + 1) * width > value[0] && min + index * width < value[1];
-  return (
-    <div className="slider-counts" aria-hidden>
-      {counts?.map((count, index) => (
-        <span
-          // oxlint-disable-next-line react/no-array-index-key -- a bar is identified by its position
-          key={index}
-          className={isInside(index) ? "slider-count slider-count-inside" : "slider-count"}
-          style={{ height: `${Math.round((count / highest) * 100)}%` }}
-        />
-      ))}
-    </div>
-  );
+  const bars = counts ?? [];
+  const width = (max - min) / (bars.length || 1);
+  const { inside, outside } = barPaths(bars, (index) => min + (index + 1) * width > value[0] && min + index * width < value[1]);
+  return <HistogramBars count={bars.length} inside={{ d: inside }} outside={{ d: outside }} />;
 }

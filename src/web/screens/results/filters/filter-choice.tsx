@@ -1,57 +1,55 @@
 import type { ReactNode } from "react";
+import type { ResultFilter } from "#domain/results/result-filter.ts";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Stars } from "#web/ui/text/rating.tsx";
+import type { Choice } from "./filter-groups.ts";
 
-type FilterChoiceProps = {
-  readonly type?: "checkbox" | "radio";
-  /** Name of the field in the plain form. */
-  readonly name: string;
-  readonly value: string;
-  /** A text, or a number of stars. */
-  readonly label: string | number;
-  /** Number of hotels that would match; a choice with none is disabled. */
-  readonly count?: number | undefined;
-  readonly isChosen: boolean;
-  readonly onChange: () => void;
-};
+type Props = { readonly choice: Choice; readonly onFilter: (change: Partial<ResultFilter>) => void };
 
 /** Choices show their texts only, and the numbers are holes. */
 const CHOICE = Object.freeze({});
 
+const variantOf = ({ isOnly = false, name, value, label, count, isChosen }: Choice) => ({
+  isOnly,
+  name,
+  value,
+  label,
+  isChosen,
+  isDisabled: count === 0 && !isChosen,
+});
+
 export const FilterChoice = defineFragment({
   name: "choice of a filter",
   holes: { count: "text?", hotels: "text?" },
-  read: ({ type = "checkbox", name, value, label, count, isChosen }: FilterChoiceProps, { text }) => ({
+  read: ({ choice }: Props, { text }) => ({
     content: CHOICE,
-    kind: { type, name, value, label, stars: typeof label === "number", isChosen, isDisabled: count === 0 && !isChosen },
-    fill: () => ({
-      count: count === undefined ? undefined : String(count),
-      hotels: count === undefined ? undefined : text("results.hotels", { count }),
-    }),
+    // A text and a number of stars may be written alike.
+    kind: { ...variantOf(choice), isStars: typeof choice.label === "number" },
+    fill: () => countWords(choice, text),
   }),
-  render: ({ kind, holes: { count, hotels } }) => <Choice {...kind} counted={count && hotels && { count, hotels }} />,
-  live: function LiveChoice({ type = "checkbox", name, value, label, count, isChosen, onChange }) {
-    const text = useText();
-    const counted = count === undefined ? undefined : { count, hotels: text("results.hotels", { count }) };
-    return <Choice {...{ type, name, value, label, counted, isChosen }} isDisabled={count === 0 && !isChosen} onChange={onChange} />;
+  render: ({ kind, holes: { count, hotels } }) => <Tick {...kind} counted={count && hotels && { count, hotels }} />,
+  live: function LiveChoice({ choice, onFilter }) {
+    const { count, hotels } = countWords(choice, useText());
+    return <Tick {...variantOf(choice)} counted={count && { count, hotels }} onChange={() => onFilter(choice.change)} />;
   },
 });
 
-type ChoiceProps = Pick<FilterChoiceProps, "name" | "value" | "label" | "isChosen"> & {
-  readonly type: "checkbox" | "radio";
-  readonly isDisabled: boolean;
-  readonly counted: { readonly count: ReactNode; readonly hotels: ReactNode } | undefined;
+const countWords = ({ count }: Choice, text: ReturnType<typeof useText>) =>
+  count === undefined ? { count, hotels: undefined } : { count: String(count), hotels: text("results.hotels", { count }) };
+
+type TickProps = ReturnType<typeof variantOf> & {
+  readonly counted: { readonly count: ReactNode; readonly hotels: ReactNode } | undefined | "";
   readonly onChange?: () => void;
 };
 
 const ignored = () => undefined;
 
-const Choice = ({ type, name, value, label, counted, isChosen, isDisabled, onChange = ignored }: ChoiceProps) => (
-  <label className="choice filter-choice">
+const Tick = ({ isOnly, name, value, label, counted, isChosen, isDisabled, onChange = ignored }: TickProps) => (
+  <label className="choice">
     <input
-      type={type}
-      className={type === "radio" ? "tick tick-round" : "tick"}
+      type={isOnly ? "radio" : "checkbox"}
+      className={isOnly ? "tick tick-round" : "tick"}
       name={name}
       value={value}
       checked={isChosen}
@@ -68,11 +66,4 @@ const Choice = ({ type, name, value, label, counted, isChosen, isDisabled, onCha
       </>
     ) : null}
   </label>
-);
-
-export const FilterGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <fieldset className="filter-group">
-    <legend>{title}</legend>
-    {children}
-  </fieldset>
 );

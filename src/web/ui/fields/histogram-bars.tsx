@@ -1,0 +1,27 @@
+/** The bars of a histogram as two paths, because an element for each bar would be a large part of the document. */
+type Path = { readonly d: string };
+
+/** Bars of `inside` are within the chosen range. */
+export type BarPaths = { readonly inside: string; readonly outside: string };
+
+/** In units of the drawing, whose bars are one unit wide and at most 100 high. */
+const GAP = 0.2;
+const MIN_HEIGHT = 4;
+
+export function barPaths(counts: readonly number[], isInside: (index: number) => boolean): BarPaths {
+  const highest = Math.max(1, ...counts);
+  const paths = { inside: "", outside: "" };
+  for (const [index, count] of counts.entries()) {
+    const height = Math.max(MIN_HEIGHT, Math.round((count / highest) * 100));
+    paths[isInside(index) ? "inside" : "outside"] += `M${index} 100v-${height}h${1 - GAP}v${height}z`;
+  }
+  return paths;
+}
+
+/** Decoration: the numbers are shown as text. */
+export const HistogramBars = ({ count, inside, outside }: { readonly count: number; readonly inside: Path; readonly outside: Path }) => (
+  <svg aria-hidden className="slider-counts" viewBox={`0 0 ${count - GAP} 100`} preserveAspectRatio="none">
+    <path className="slider-count" {...outside} />
+    <path className="slider-count slider-count-inside" {...inside} />
+  </svg>
+);
