@@ -11,6 +11,7 @@ import { SITE_SHEET } from "./document-files.ts";
 import type { DocumentFiles } from "./document-files.ts";
 import { escapeHtml } from "#server/base/escape.ts";
 import { ByteWriter } from "./fragments/byte-writer.ts";
+import { splitHeadLinks } from "./fragments/cut-markup.ts";
 import type { PageFragments } from "./fragments/page-fragments.tsx";
 import { writeJson } from "./fragments/write-json.ts";
 import { headLinks } from "#server/site/head-links.ts";
@@ -37,14 +38,10 @@ type DocumentInput = {
 /** Longer than most documents, because a longer one is copied once more. */
 const DOCUMENT_BYTES = 160 * 1024;
 
-/** React writes the style sheets of a screen, and preloads, before its markup; they belong in the head. */
-const HEAD_LINKS = /^(?:<link [^>]*>)+/;
-
 /** Two parts with one hole between them, for the nonce of the response. */
 export function writeDocument(input: DocumentInput): readonly [Buffer, string] {
   const { state, head, status, files, bodyClass } = input;
-  const screenLinks = HEAD_LINKS.exec(input.markup)?.[0] ?? "";
-  const markup = input.markup.slice(screenLinks.length);
+  const { links: screenLinks, rest: markup } = splitHeadLinks(input.markup);
   const { page } = state;
   const indexed = head.indexed && status === 200;
   const start =

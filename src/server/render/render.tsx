@@ -1,4 +1,4 @@
-/** Renders a page: loaders first, with calls inside the process, then one synchronous React pass. */
+/** Renders a page: loaders first, with calls inside the process, then one synchronous React pass, or none if the page consists of fragments. */
 import { renderToString } from "react-dom/server";
 import type { RouteObject, StaticHandler, StaticHandlerContext } from "react-router";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
@@ -12,6 +12,9 @@ import type { Text } from "#web/i18n/text.tsx";
 import type { PageState } from "#web/client/page-state.ts";
 import type { RouteHandle, RouteModule, RouteRow } from "#web/routes/data/route.ts";
 import { ROUTES } from "#web/client/routes.ts";
+import { hereOf } from "#web/shell/menus/use-place-links.ts";
+import type { ShellData } from "#web/shell/load-shell.ts";
+import { WholePage } from "#web/shell/whole-page.tsx";
 import { FragmentSinkProvider } from "#web/fragments/define-fragment.tsx";
 import { documentFiles } from "./document-files.ts";
 import type { ClientManifest, DocumentFiles } from "./document-files.ts";
@@ -145,16 +148,32 @@ function render(
     cache.isOn && !isKnown
       ? collectFragments(cache, { page, languageTag, text: countedText(text), messages: messages.messages })
       : undefined;
-  const markup = renderToString(
-    <FragmentSinkProvider value={fragments}>
-      <App page={page} visitor={visitor} languageTag={languageTag} messages={messages.messages}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-      </App>
-    </FragmentSinkProvider>,
-  );
+  const data: unknown = context.loaderData[leaf.id];
+  const head = module.head(data, page, text);
+  const screen = fragments && module.fragment?.(data);
+  const asFragment =
+    screen &&
+    fragments.page(screen, (placed) => (
+      <WholePage
+        shell={context.loaderData["root"] as ShellData}
+        here={hereOf(key.path, key.query, row.queryKeys)}
+        view={head.view ?? row.view}
+        isBare={row.bare === true || page.contentOnly}
+        screen={placed}
+      />
+    ));
+  const markup =
+    asFragment ??
+    renderToString(
+      <FragmentSinkProvider value={fragments}>
+        <App page={page} visitor={visitor} languageTag={languageTag} messages={messages.messages}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        </App>
+      </FragmentSinkProvider>,
+    );
   const parts = writeDocument({
     state,
-    head: module.head(context.loaderData[leaf.id], page, text),
+    head,
     status: context.statusCode,
     markup,
     fragments,

@@ -1,8 +1,9 @@
 /** The main element of every page: sets the view name and the title, and receives the focus after navigation. */
+import type { ReactNode, Ref } from "react";
 import { use, useEffect, useLayoutEffect, useRef } from "react";
 import { UNSAFE_DataRouterStateContext as RouterStateContext, useLoaderData, useLocation } from "react-router";
 import { useText } from "#web/i18n/text.tsx";
-import type { RouteHandle } from "#web/routes/data/route.ts";
+import type { RouteHandle, ViewName } from "#web/routes/data/route.ts";
 import { documentTitle } from "#web/shell/document-title.ts";
 import { usePageViews } from "#web/tracking/use-page-views.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
@@ -32,11 +33,19 @@ export function PageMain({ handle }: { readonly handle: RouteHandle }) {
   }, [title, key]);
 
   return (
-    <main id="main" ref={main} tabIndex={-1} data-view={view}>
+    <MainFrame view={view} frame={main}>
       <module.Screen data={data} />
-    </main>
+    </MainFrame>
   );
 }
+
+type FrameProps = { readonly view: ViewName; readonly frame?: Ref<HTMLElement>; readonly children: ReactNode };
+
+export const MainFrame = ({ view, frame, children }: FrameProps) => (
+  <main id="main" ref={frame} tabIndex={-1} data-view={view}>
+    {children}
+  </main>
+);
 
 /**
  * Back and forward restore the scroll position of a page; a link scrolls to the top or to its anchor. Every page calls this; it scrolls

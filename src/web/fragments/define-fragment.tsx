@@ -35,8 +35,8 @@ type Parts<Content, Kind, Kinds extends HoleKinds> = { readonly content: Content
 type Definition<Props, Content extends object, Kind extends Variant, Kinds extends HoleKinds> = {
   readonly name: string;
   readonly holes?: Kinds;
-  /** Splits the properties into what the kept markup depends on, and values for its holes. */
-  readonly read: (props: Props, settings: FragmentSettings) => Reading<Content, Kind, Kinds>;
+  /** Splits the properties into what the kept markup depends on, and values for its holes. Undefined for data that React has to render. */
+  readonly read: (props: Props, settings: FragmentSettings) => Reading<Content, Kind, Kinds> | undefined;
   /** Sees nothing of the request but holes. Its components may use the page, texts and links; not the visitor, the router or ids of `useId`. */
   readonly render: (parts: Parts<Content, Kind, Kinds>, settings: FragmentSettings) => ReactNode;
 };
@@ -60,7 +60,7 @@ export type AnyFragment = Definition<any, any, any, any> & Partial<Inert<any, an
 
 /** Writes the bytes of a fragment into a page instead of React. */
 export type FragmentSink = {
-  /** The element that stands for the fragment until the page is written; undefined if its content can change. */
+  /** The element that stands for the fragment until the page is written; undefined if React has to render it. */
   readonly put: (fragment: AnyFragment, props: object) => ReactElement | undefined;
 };
 
@@ -97,7 +97,9 @@ function useSettings(): FragmentSettings {
 }
 
 function renderInert(fragment: AnyFragment, props: object, settings: FragmentSettings): ReactElement {
-  const { content, kind = NOTHING, fill, shown = content } = fragment.read(props, settings);
+  const reading = fragment.read(props, settings);
+  if (!reading) throw new Error(`The fragment "${fragment.name}" has no component that renders what it does not read`);
+  const { content, kind = NOTHING, fill, shown = content } = reading;
   return (
     <SentMarkup
       as={fragment.as ?? "div"}

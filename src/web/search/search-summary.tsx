@@ -1,6 +1,6 @@
 /** A search in one line that expands into its form, for result pages. */
-import type { MouseEvent } from "react";
-import { useId, useState } from "react";
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { FORM_FIELD, SEARCH_PATH } from "#domain/search/form-fields.ts";
@@ -10,25 +10,27 @@ import { queryOfForm } from "#domain/search/query-of-form.ts";
 import type { SearchFields, SearchFormOf } from "#domain/search/search-form.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { SentMarkup } from "#web/fragments/sent-markup.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/navigation/link.tsx";
+import { useHref } from "#web/ui/navigation/link.tsx";
 import { formatDay, formatStay } from "./format-days.ts";
 import { lazyModule } from "./lazy-module.ts";
 import { peopleWords } from "./people-words.ts";
 import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
 
-type Props<P extends Product> = {
+type PropsOf<P extends Product> = {
   readonly product: P;
   readonly form: SearchFormOf<P>;
   readonly today: CalendarDate;
 };
+type Props = { [P in Product]: PropsOf<P> }[Product];
 
 /** Loaded on demand: the form would be most of the script of a result page, and few visitors change their search. */
 const searchForm = lazyModule(() => import("./search-form.tsx"));
 
 /** The places, dates and travellers of a search, as far as its form has them. */
-function searchWords(product: Product, form: SearchFields, text: Text, languageTag: string): readonly string[] {
+function searchWords(product: Product, form: SearchFields, { text, languageTag }: { readonly text: Text; readonly languageTag: string }) {
   const { startDate, endDate, isReturn, rooms, party } = form;
   const parts = [
     FORM_SHAPES[product].places
@@ -39,17 +41,8 @@ function searchWords(product: Product, form: SearchFields, text: Text, languageT
     rooms ? peopleWords(rooms, text, true) : "",
     party ? peopleWords([party], text, false) : "",
   ];
-  return parts.filter(Boolean);
-}
-
-/** Not rendered while the page is hydrated: the first format of dates takes longer than the rest of the line. */
-function SearchWords({ product, form }: { readonly product: Product; readonly form: SearchFields }) {
-  const [first, ...rest] = searchWords(product, form, useText(), useLanguageTag());
-  return (
-    <>
-      <strong>{first}</strong> <span>{rest.join(" · ")}</span>
-    </>
-  );
+  const [first, ...rest] = parts.filter(Boolean);
+  return { first, rest: rest.join(" · ") };
 }
 
 /** The page with only the form, filled in: the target of the line without scripts. */
@@ -60,43 +53,83 @@ export function editPath<P extends Product>(product: P, form: SearchFormOf<P>): 
   return `${SEARCH_PATH}?${query}`;
 }
 
-export function SearchSummary<P extends Product>({ product, form, today }: Props<P>) {
+const SUMMARY = Object.freeze({});
+
+export const SearchSummary = defineFragment({
+  name: "summary of a search",
+  holes: { first: "text?", rest: "text?", href: "@href" },
+  read: (props: Props, settings) => ({
+    content: SUMMARY,
+    fill: () => ({ ...searchWords(props.product, props.form, settings), href: settings.page.prefix + editPath(props.product, props.form) }),
+  }),
+  render: ({ holes: { first, rest, href } }) => <Frame shown={SUMMARY} words={<Words first={first} rest={rest} />} link={href} />,
+  live: LiveSummary,
+});
+
+const Words = ({ first, rest }: { readonly first: ReactNode; readonly rest: ReactNode }) => (
+  <>
+    <strong>{first}</strong> <span>{rest}</span>
+  </>
+);
+
+/** Not rendered while the page is hydrated: the first format of dates takes longer than the rest of the line. */
+const LiveWords = ({ product, form }: { readonly product: Product; readonly form: SearchFields }) => (
+  <Words {...searchWords(product, form, { text: useText(), languageTag: useLanguageTag() })} />
+);
+
+/** There is one on a page. */
+const FORM_ID = "search-summary-form";
+
+type FrameProps = {
+  readonly shown: object;
+  readonly words: ReactNode;
+  readonly link: AnchorHTMLAttributes<HTMLAnchorElement>;
+  readonly isOpen?: boolean;
+  /** The form, while it is open. */
+  readonly children?: ReactNode;
+};
+
+function Frame({ shown, words, link, isOpen = false, children }: FrameProps) {
   const text = useText();
-  const id = useId();
+  return (
+    <search className="search-summary">
+      <div className="search-summary-line">
+        <SentMarkup as="p" className="search-summary-words" shown={shown}>
+          {words}
+        </SentMarkup>
+        <a className="search-summary-edit" aria-expanded={isOpen} aria-controls={FORM_ID} data-replay {...link}>
+          <Icon name={isOpen ? "x" : "pencil"} />
+          <span>{text(isOpen ? "results.closeSearch" : "search.edit")}</span>
+        </a>
+      </div>
+      <div id={FORM_ID} className="search-summary-form" hidden={!isOpen}>
+        {children}
+      </div>
+    </search>
+  );
+}
+
+function LiveSummary(props: Props) {
+  const { product, form, today } = props;
   // A new search closes the form, even if the search is the same, because every navigation has a new key.
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
   const module = searchForm.useIfLoaded();
-  const onPress = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    searchForm.preload();
-    setOpenAt(isOpen ? undefined : key);
+  const link = {
+    href: useHref(editPath(product, form)),
+    onClick: (event: MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      searchForm.preload();
+      setOpenAt(isOpen ? undefined : key);
+    },
+    onPointerEnter: searchForm.preload,
+    onFocus: searchForm.preload,
   };
   return (
-    <search className="search-summary">
-      <div className="search-summary-line">
-        <SentMarkup as="p" className="search-summary-words" shown={form} variant={product}>
-          <SearchWords product={product} form={form} />
-        </SentMarkup>
-        <Link
-          className="search-summary-edit"
-          to={editPath(product, form)}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          data-replay
-          onClick={onPress}
-          onPointerEnter={searchForm.preload}
-          onFocus={searchForm.preload}
-        >
-          <Icon name={isOpen ? "x" : "pencil"} />
-          <span>{text(isOpen ? "results.closeSearch" : "search.edit")}</span>
-        </Link>
-      </div>
-      <div id={id} className="search-summary-form" hidden={!isOpen}>
-        {isOpen && module ? <module.SearchForm product={product} today={today} initial={form} /> : null}
-      </div>
-    </search>
+    <Frame shown={form} words={<LiveWords product={product} form={form} />} link={link} isOpen={isOpen}>
+      {isOpen && module ? <module.SearchForm product={product} today={today} initial={form} /> : null}
+    </Frame>
   );
 }

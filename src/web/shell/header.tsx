@@ -11,7 +11,6 @@ import { MenuList } from "./menus/menu-list.tsx";
 import { CurrencyLink, PlaceLink } from "./menus/place-menu.tsx";
 import { useFoldMenus } from "./menus/use-fold-menus.ts";
 import type { Here } from "./menus/use-place-links.ts";
-import { useHere } from "./menus/use-place-links.ts";
 import { UserArea } from "./menus/user-area.tsx";
 import { withoutHiddenLinks } from "./menus/user-menu-items.ts";
 
@@ -25,7 +24,7 @@ const currencyLinks = ({ shell, here }: Props) =>
   shell.currencies.map((currency) => <CurrencyLink key={currency.code} currency={currency} here={here} />);
 
 /** As a fragment for visitors who are not identified; their class is a part of the page's settings. */
-const HeaderBar = defineFragment({
+export const HeaderBar = defineFragment({
   name: "header",
   holes: { placeLinks: "slot", currencyLinks: "slot" },
   read: (props: Props) => ({
@@ -41,8 +40,6 @@ const HeaderBar = defineFragment({
     <HeaderFrame frame={useFoldMenus()} shell={props.shell} placeLinks={placeLinks(props)} currencyLinks={currencyLinks(props)} />
   ),
 });
-
-export const Header = (shell: ShellData) => <HeaderBar shell={shell} here={useHere()} />;
 
 type FrameProps = {
   readonly frame?: RefObject<HTMLElement | null>;

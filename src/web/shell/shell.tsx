@@ -1,4 +1,5 @@
 /** The frame of every page: header, progress line, footer and overlays. */
+import type { ReactNode, Ref } from "react";
 import { useRef } from "react";
 import { Outlet, useLoaderData } from "react-router";
 import { AuthHostPlace } from "#web/auth/auth-host-place.tsx";
@@ -6,39 +7,79 @@ import { useText } from "#web/i18n/text.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { CookieQuestion } from "./notices/cookie-question.tsx";
 import { Footer } from "./footer/footer.tsx";
-import { Header } from "./header.tsx";
+import { HeaderBar } from "./header.tsx";
 import type { ShellData } from "./load-shell.ts";
 import { ModalHost } from "./notices/modal-host.tsx";
 import { SignedInBarPlace } from "./signed-in-gate.tsx";
 import { SignInTipPlace } from "./notices/sign-in-tip-place.tsx";
 import { useCurrentRow } from "./menus/use-current-row.ts";
+import { useHere } from "./menus/use-place-links.ts";
 import { WaitingLine } from "./notices/waiting-line.tsx";
 
 export function Shell() {
-  const text = useText();
   const { contentOnly } = usePage();
   const shell = useLoaderData<ShellData>();
   const { view, bare } = useCurrentRow();
+  const here = useHere();
   const isBare = bare === true || contentOnly;
   const frame = useRef<HTMLDivElement>(null);
   return (
+    <SiteFrame
+      frame={frame}
+      isBare={isBare}
+      start={<WaitingLine frame={frame} />}
+      notice={<CookieQuestion />}
+      header={<HeaderBar shell={shell} here={here} />}
+      tip={
+        <>
+          <SignInTipPlace isHome={view === "Home"} />
+          {shell.signedIn ? <SignedInBarPlace signedIn={shell.signedIn} view={view} /> : null}
+        </>
+      }
+      footer={<Footer shell={shell} />}
+      end={
+        <>
+          <ModalHost />
+          <AuthHostPlace />
+        </>
+      }
+    >
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+type FrameProps = {
+  readonly frame?: Ref<HTMLDivElement>;
+  /** Without header and footer. */
+  readonly isBare: boolean;
+  readonly start?: ReactNode;
+  readonly notice?: ReactNode;
+  readonly header: ReactNode;
+  readonly tip: ReactNode;
+  readonly footer: ReactNode;
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+};
+
+export function SiteFrame({ frame, isBare, start, notice, header, tip, footer, end, children }: FrameProps) {
+  const text = useText();
+  return (
     <div ref={frame} className="site">
-      <WaitingLine frame={frame} />
+      {start}
       {isBare ? null : (
         <>
           <a href="#main" className="skip-link">
             {text("shell.skipToContent")}
           </a>
-          <CookieQuestion />
-          <Header {...shell} />
-          <SignInTipPlace isHome={view === "Home"} />
-          {shell.signedIn ? <SignedInBarPlace signedIn={shell.signedIn} view={view} /> : null}
+          {notice}
+          {header}
+          {tip}
         </>
       )}
-      <Outlet />
-      {isBare ? null : <Footer shell={shell} />}
-      <ModalHost />
-      <AuthHostPlace />
+      {children}
+      {isBare ? null : footer}
+      {end}
     </div>
   );
 }

@@ -2,7 +2,14 @@
 import { randomBytes } from "node:crypto";
 
 /** The bytes of all pieces in a row; piece `i` ends at `ends[i]`, and there goes the value with the number `holes[i]`. */
-export type Pieces = { readonly bytes: Buffer; readonly ends: readonly number[]; readonly holes: readonly number[] };
+export type Pieces = {
+  readonly name: string;
+  /** The links to its style sheets, which belong in the head. */
+  readonly sheets: string;
+  readonly bytes: Buffer;
+  readonly ends: readonly number[];
+  readonly holes: readonly number[];
+};
 
 /** Drawn for each process, so that no content can contain it. */
 const SECRET = randomBytes(9).toString("hex");
@@ -12,14 +19,24 @@ export const holeText = (number: number): string => `hole-${SECRET}-${number}.`;
 
 /** Stands for a fragment, or as a slot, in the markup that React renders. */
 export const PART_TAG = "page-part";
+export const partMarkup = (id: number): string => `<${PART_TAG} id="${id}"></${PART_TAG}>`;
 export const PART = new RegExp(`<${PART_TAG} id="([^"]*)"></${PART_TAG}>`, "g");
 
 const HOLE = new RegExp(`<${PART_TAG} id="hole-${SECRET}-(\\d+)\\."></${PART_TAG}>|hole-${SECRET}-(\\d+)\\.`, "g");
 
+/** React writes the style sheets of a screen, and preloads, before its markup. */
+const HEAD_LINKS = /^(?:<link [^>]*>)+/;
+
+export function splitHeadLinks(markup: string): { readonly links: string; readonly rest: string } {
+  const links = HEAD_LINKS.exec(markup)?.[0] ?? "";
+  return { links, rest: markup.slice(links.length) };
+}
+
 /** A value must be all of its text or attribute: code that joined it with something else would see the wrong value. */
 const isWhole = (before: string, after: string): boolean => (before === ">" && after === "<") || (before === '"' && after === '"');
 
-export function cutMarkup(name: string, markup: string): Pieces {
+export function cutMarkup(name: string, rendered: string): Pieces {
+  const { links, rest: markup } = splitHeadLinks(rendered);
   const pieces: Buffer[] = [];
   const ends: number[] = [];
   const holes: number[] = [];
@@ -40,5 +57,5 @@ export function cutMarkup(name: string, markup: string): Pieces {
     end = index + matched.length;
   }
   add(markup.slice(end));
-  return { bytes: Buffer.concat(pieces), ends, holes };
+  return { name, sheets: links, bytes: Buffer.concat(pieces), ends, holes };
 }

@@ -192,7 +192,7 @@ describe("a fragment is refused", () => {
 });
 
 describe("the cache of fragments", () => {
-  const pieces = (size: number) => ({ bytes: Buffer.alloc(size), ends: [], holes: [] });
+  const pieces = (size: number) => ({ name: "test", sheets: "", bytes: Buffer.alloc(size), ends: [], holes: [] });
   const content = (name: string) => Object.freeze({ name });
 
   it("stays within its limit, and drops what was not used first", () => {

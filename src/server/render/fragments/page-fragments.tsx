@@ -10,7 +10,7 @@ import type { Messages } from "#web/i18n/text.tsx";
 import { NoVisitor } from "#web/visitor/page-context.tsx";
 import type { ByteWriter } from "./byte-writer.ts";
 import type { Pieces } from "./cut-markup.ts";
-import { cutMarkup, holeText, PART, PART_TAG } from "./cut-markup.ts";
+import { cutMarkup, holeText, PART, PART_TAG, partMarkup } from "./cut-markup.ts";
 import type { FragmentCache } from "./fragment-cache.ts";
 
 type FragmentWorld = FragmentSettings & { readonly messages: Messages };
@@ -19,6 +19,11 @@ type FragmentWorld = FragmentSettings & { readonly messages: Messages };
 type Filled = { readonly pieces: Pieces; readonly values: readonly unknown[] };
 
 export type PageFragments = FragmentSink & {
+  /**
+   * The markup of a page that consists of fragments only, so that React has nothing to render: `frame` returns the page around the screen. Undefined if
+   * the screen has to be rendered.
+   */
+  readonly page: (screen: ReactElement, frame: (screen: ReactElement) => ReactElement) => string | undefined;
   /** Writes markup of React, with the fragments in place of the elements that stand for them. */
   readonly write: (markup: string, out: ByteWriter) => void;
 };
@@ -27,8 +32,9 @@ export function collectFragments(cache: FragmentCache, world: FragmentWorld): Pa
   const found: Filled[] = [];
 
   const fill = (fragment: AnyFragment, props: object): Filled | undefined => {
-    const { content, kind = NOTHING, fill: values } = fragment.read(props, world);
-    if (!Object.isFrozen(content)) return undefined;
+    const reading = fragment.read(props, world);
+    if (!reading || !Object.isFrozen(reading.content)) return undefined;
+    const { content, kind = NOTHING, fill: values } = reading;
     const filling = readValues(fragment.holes ?? NOTHING, values?.() ?? NOTHING);
     const key = `${numberOf(world.page)} ${numberOf(world.messages)} ${numberOf(fragment)} ${filling.shape}\n${variantOf(kind)}`;
     return {
@@ -37,9 +43,23 @@ export function collectFragments(cache: FragmentCache, world: FragmentWorld): Pa
     };
   };
 
+  const fillElement = ({ type, props }: ReactElement): Filled | undefined => {
+    if (type === PART_TAG) return found[(props as PartProps).id];
+    const fragment = fragmentOf(type);
+    return fragment && fill(fragment, props as object);
+  };
+
+  const place = (filled: Filled) => createElement<PartProps>(PART_TAG, { id: found.push(filled) - 1 });
+
   const put = (fragment: AnyFragment, props: object): ReactElement | undefined => {
     const filled = fill(fragment, props);
-    return filled && createElement(PART_TAG, { id: found.push(filled) - 1 });
+    return filled && place(withoutSheets(filled));
+  };
+
+  const page: PageFragments["page"] = (screen, frame) => {
+    const filled = fillElement(screen);
+    const whole = filled && fillElement(frame(place(filled)));
+    return whole && filled.pieces.sheets + partMarkup(place(whole).props.id);
   };
 
   const writeFilled = ({ pieces: { bytes, ends, holes }, values }: Filled, out: ByteWriter): void => {
@@ -59,15 +79,15 @@ export function collectFragments(cache: FragmentCache, world: FragmentWorld): Pa
   const writeSlot = (content: ReactNode, out: ByteWriter): void => {
     if (Array.isArray(content)) return content.forEach((item: ReactNode) => writeSlot(item, out));
     if (!isValidElement(content)) return undefined;
-    const fragment = fragmentOf(content.type);
-    const filled = fragment && fill(fragment, content.props as object);
-    if (filled) writeFilled(filled, out);
+    const filled = fillElement(content);
+    if (filled) writeFilled(content.type === PART_TAG ? filled : withoutSheets(filled), out);
     else out.markup(renderAlone(Children.toArray(content), world));
     return undefined;
   };
 
   return {
     put,
+    page,
     write: (markup, out) => {
       let start = 0;
       for (const { index, 0: matched, 1: id } of markup.matchAll(PART)) {
@@ -82,7 +102,16 @@ export function collectFragments(cache: FragmentCache, world: FragmentWorld): Pa
   };
 }
 
+type PartProps = { readonly id: number };
+
 const NOTHING = {};
+
+/** Only the screen of a page brings style sheets: others would stay in the middle of the page, and the browser would not wait for them after a navigation. */
+function withoutSheets(filled: Filled): Filled {
+  const { name, sheets } = filled.pieces;
+  if (sheets !== "") throw new Error(`The fragment "${name}" contains a style sheet. Render <Styles> outside of it.`);
+  return filled;
+}
 
 /** Objects cannot be parts of a key; their numbers can. */
 const numbers = new WeakMap<object, number>();
@@ -140,11 +169,7 @@ function make(fragment: AnyFragment, { content, kind, lengths }: Shape, world: F
   const parts = { content, kind, holes: placeHoles(fragment.holes ?? NOTHING, lengths) as never };
   const inside: ReactNode = fragment.render(parts, world);
   const element = fragment.as ? createElement(fragment.as, fragment.attributes?.(parts, world), inside) : inside;
-  const markup = renderAlone(element, world);
-  // It would stay in the middle of the page, and the browser would not wait for it after a navigation.
-  if (markup.includes('<link rel="stylesheet"'))
-    throw new Error(`The fragment "${fragment.name}" contains a style sheet. Render <Styles> outside of it.`);
-  return cutMarkup(fragment.name, markup);
+  return cutMarkup(fragment.name, renderAlone(element, world));
 }
 
 function placeHoles(kinds: HoleKinds, lengths: readonly number[]): Readonly<Record<string, unknown>> {

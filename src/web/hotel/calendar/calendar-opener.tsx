@@ -21,19 +21,15 @@ export function CalendarOpener({ label, isOpen, onToggle, ...inside }: Props) {
   };
   return (
     <>
-      <Button
-        emphasis="quiet"
-        size="small"
-        icon="calendar-days"
-        aria-expanded={isOpen}
-        isBusy={isOpen && !loaded}
-        onPointerDown={panel.preload}
-        onFocus={panel.preload}
-        onClick={toggle}
-      >
+      <CalendarButton isOpen={isOpen} isBusy={isOpen && !loaded} onPointerDown={panel.preload} onFocus={panel.preload} onClick={toggle}>
         {label}
-      </Button>
+      </CalendarButton>
       {isOpen && loaded ? <loaded.HotelCalendarPanel {...inside} /> : null}
     </>
   );
 }
+
+/** Its markup, also in fragments, where the calendar is closed. */
+export const CalendarButton = ({ isOpen = false, ...rest }: ComponentProps<typeof Button> & { readonly isOpen?: boolean }) => (
+  <Button emphasis="quiet" size="small" icon="calendar-days" aria-expanded={isOpen} {...rest} />
+);

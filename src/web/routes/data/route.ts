@@ -1,5 +1,5 @@
 /** Types of a row of the site map (web/client/routes.ts) and of a route module. */
-import type { ComponentType } from "react";
+import type { ComponentType, ReactElement } from "react";
 import type { Client } from "#contract/base/client.ts";
 import type { ClientPlatform } from "#contract/base/headers.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
@@ -114,6 +114,8 @@ export type PageHead = {
 export type RouteModule<Data = any> = {
   readonly loader?: (args: LoadArgs) => Promise<LoaderResult<Data>>;
   readonly Screen: ComponentType<{ readonly data: Data }>;
+  /** The fragment that has the markup of the screen. The server writes it without React, unless it contains parts that have to be rendered. */
+  readonly fragment?: (data: Data) => ReactElement | undefined;
   /** `text` translates into the page's language. */
   readonly head: (data: Data, page: Page, text: (key: string, values?: Record<string, string | number>) => string) => PageHead;
 };

@@ -86,6 +86,8 @@ export function Screen({ data }: { readonly data: Data }) {
   return arrived ? <Arrived data={arrived} /> : <ResultsSkeleton request={data.request} today={data.today} />;
 }
 
+export const fragment: RouteModule<Data>["fragment"] = (data) => ("coming" in data ? undefined : <ResultsScreen data={data} />);
+
 function Arrived({ data }: { readonly data: ResultsData }) {
   const navigate = useNavigate();
   const isBusy = useNavigation().state !== "idle";

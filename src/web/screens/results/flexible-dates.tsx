@@ -1,8 +1,10 @@
 /** The prices of other days of arrival for the same search and filters. */
+import type { ReactNode } from "react";
 import { useState } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
-import { CalendarOpener } from "#web/hotel/calendar/calendar-opener.tsx";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
+import { CalendarButton, CalendarOpener } from "#web/hotel/calendar/calendar-opener.tsx";
 import { filterBody } from "#web/hotel/filter-body.ts";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import { addressOfRequest } from "#web/hotel/hotels-request.ts";
@@ -20,16 +22,34 @@ type Props = {
   readonly onLook?: ResultsEvents["onLook"];
 };
 
-export function FlexibleDates({ request, today, onLook }: Props) {
+/** Opaque hotels have no calendar. */
+const hasCalendar = ({ isHidden, form }: HotelsRequest): boolean => !isHidden && form.destination.id !== undefined;
+
+const DATES = Object.freeze({});
+
+export const FlexibleDates = defineFragment({
+  name: "flexible dates",
+  read: ({ request }: Props) => ({ content: DATES, kind: { isShown: hasCalendar(request) } }),
+  render: ({ kind: { isShown } }, { text }) =>
+    isShown ? (
+      <Frame>
+        <CalendarButton>{text("calendar.flexible")}</CalendarButton>
+      </Frame>
+    ) : null,
+  live: LiveDates,
+});
+
+const Frame = ({ children }: { readonly children: ReactNode }) => <div className="flexible-dates">{children}</div>;
+
+function LiveDates({ request, today, onLook }: Props) {
   const text = useText();
   const [isOpen, setOpen] = useState(() => wasOpen);
-  const { form, look, currency, isHidden } = request;
-  // Opaque hotels have no calendar.
-  if (isHidden || form.destination.id === undefined) return null;
+  const { form, look, currency } = request;
+  if (!hasCalendar(request)) return null;
   const { destination, destinationType, rooms } = searchBody(form, form.destination);
   const requestAt = (stay: Stay): HotelsRequest => ({ ...request, form: { ...form, ...stay }, look: { ...look, page: 1 } });
   return (
-    <div className="flexible-dates">
+    <Frame>
       <CalendarOpener
         label={text("calendar.flexible")}
         isOpen={isOpen}
@@ -42,6 +62,6 @@ export function FlexibleDates({ request, today, onLook }: Props) {
         onChoose={onLook && ((stay) => onLook(requestAt(stay)))}
         isLoading={!onLook}
       />
-    </div>
+    </Frame>
   );
 }

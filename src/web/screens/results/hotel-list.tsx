@@ -1,15 +1,18 @@
 /** The hotels of a page of results. The rest of the page is loaded part by part as the visitor scrolls towards it. */
 import { useEffect, useRef } from "react";
-import type { CSSProperties, MouseEvent, UIEvent } from "react";
+import type { AnchorHTMLAttributes, CSSProperties, MouseEvent, ReactNode, Ref, UIEvent } from "react";
 import { pagesIn } from "#domain/results/sort-results.ts";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { hotelsLeft } from "#web/hotel/find-hotels.ts";
+import type { FoundHotels } from "#web/hotel/hotel-outcome.ts";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import { addressOfRequest, linksOfRequest, nightsOfRequest } from "#web/hotel/hotels-request.ts";
 import type { ResultCard } from "#web/hotel/result-card.ts";
+import type { Text } from "#web/i18n/text.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
-import { Link, useHref } from "#web/ui/navigation/link.tsx";
+import { useHref } from "#web/ui/navigation/link.tsx";
 import { Pagination } from "#web/ui/navigation/pagination.tsx";
 import { HotelCard } from "./cards/hotel-card.tsx";
 import type { PointedHotel } from "./map/use-pointed-hotel.ts";
@@ -27,20 +30,76 @@ type Props = Pick<ResultsEvents, "onMore"> & {
   readonly pointed?: Pick<PointedHotel, "chosen" | "marked" | "onMark"> & { readonly extra: ResultCard | undefined };
 };
 
+const LIST = Object.freeze({});
+
 /** Shows the loaded results of `data.request`, not of a request that is still loading. */
-export function HotelList({ data, onMore, pointed }: Props) {
+export const HotelList = defineFragment({
+  name: "list of hotels",
+  holes: { label: "@aria-label", cards: "slot", more: "slot", pages: "slot" },
+  read: ({ data, pointed }: Props, { page, text }) =>
+    pointed
+      ? undefined
+      : {
+          content: LIST,
+          kind: { isSent: data.isSent === true },
+          fill: () => ({
+            ...listParts(data.request, data.outcome, text),
+            cards: cardsOf(data.request, data.outcome.cards, page.prefix + addressOfRequest(data.request)),
+            more: moreOf(data.request, data.outcome),
+          }),
+        },
+  render: ({ kind: { isSent }, holes: { label, cards, more, pages } }) => (
+    <>
+      <ol className={listClass(isSent)} {...label}>
+        {cards}
+      </ol>
+      {more}
+      {pages}
+    </>
+  ),
+  live: LiveList,
+});
+
+const listClass = (isSent: boolean): string => classNames("hotel-list", isSent && "hotel-list-sent");
+
+function listParts(request: HotelsRequest, { place, page, total }: FoundHotels, text: Text) {
+  const label = text("results.title", { place: place.name });
+  const pageAddress = (number: number) => addressOfRequest(onPage(request, number));
+  return { label, pages: <Pagination current={page} total={pagesIn(total)} addressOf={pageAddress} label={label} /> };
+}
+
+function cardsOf(request: HotelsRequest, cards: readonly ResultCard[], returnUrl: string, pointed?: Props["pointed"]) {
+  const linkOf = linksOfRequest(request);
+  const nights = nightsOfRequest(request);
+  return cards.map((card, index) => (
+    <HotelCard
+      key={card.id}
+      card={card}
+      to={linkOf(card.id)}
+      nights={nights}
+      rooms={request.form.rooms.length}
+      returnUrl={returnUrl}
+      isPriority={index < FIRST_PICTURES}
+      {...(pointed && { isChosen: card.id === pointed.chosen, isMarked: card.id === pointed.marked, onMark: pointed.onMark })}
+    />
+  ));
+}
+
+function moreOf(request: HotelsRequest, outcome: FoundHotels, { hasFailed = false, onNear = ignored } = {}) {
+  const left = hotelsLeft(outcome);
+  return left > 0 ? <MoreHotels key={outcome.parts} {...{ request, left, hasFailed, onNear }} /> : null;
+}
+
+const ignored = () => undefined;
+
+function LiveList({ data, onMore, pointed }: Props) {
   const text = useText();
   const { request, isSent = false } = data;
   const { outcome, hasFailed, loadMore } = useMoreHotels(data, onMore);
-  const { page, total, place } = outcome;
   const extra = pointed?.extra;
   const cards = extra && !outcome.cards.some(({ id }) => id === extra.id) ? [extra, ...outcome.cards] : outcome.cards;
   const returnUrl = useHref(addressOfRequest(request));
-  const label = text("results.title", { place: place.name });
-  const linkOf = linksOfRequest(request);
-  const nights = nightsOfRequest(request);
-  const left = hotelsLeft(outcome);
-  const pageAddress = (number: number) => addressOfRequest(onPage(request, number));
+  const { label, pages } = listParts(request, outcome, text);
   /** On narrow screens the cards beside a map are a strip: the map marks the hotel in view. */
   const onSwipe = ({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent) => {
     if (scrollWidth <= clientWidth) return;
@@ -49,22 +108,11 @@ export function HotelList({ data, onMore, pointed }: Props) {
   };
   return (
     <>
-      <ol className={classNames("hotel-list", isSent && "hotel-list-sent")} aria-label={label} onScroll={pointed && onSwipe}>
-        {cards.map((card, index) => (
-          <HotelCard
-            key={card.id}
-            card={card}
-            to={linkOf(card.id)}
-            nights={nights}
-            rooms={request.form.rooms.length}
-            returnUrl={returnUrl}
-            isPriority={index < FIRST_PICTURES}
-            {...(pointed && { isChosen: card.id === pointed.chosen, isMarked: card.id === pointed.marked, onMark: pointed.onMark })}
-          />
-        ))}
+      <ol className={listClass(isSent)} aria-label={label} onScroll={pointed && onSwipe}>
+        {cardsOf(request, cards, returnUrl, pointed)}
       </ol>
-      {left > 0 ? <MoreHotels key={outcome.parts} request={request} left={left} hasFailed={hasFailed} onNear={loadMore} /> : null}
-      <Pagination current={page} total={pagesIn(total)} addressOf={pageAddress} label={label} />
+      {moreOf(request, outcome, { hasFailed, onNear: loadMore })}
+      {pages}
     </>
   );
 }
@@ -81,8 +129,36 @@ type MoreProps = {
   readonly onNear: () => void;
 };
 
+const wholeAddress = (request: HotelsRequest): string => addressOfRequest({ ...request, look: { ...request.look, isWhole: true } });
+
 /** As high as the hotels it stands for, so that the scroll position can be restored. Without JavaScript its link opens the whole page. */
-function MoreHotels({ request, left, hasFailed, onNear }: MoreProps) {
+const MoreHotels = defineFragment({
+  name: "more hotels",
+  holes: { href: "@href" },
+  read: ({ request, left }: MoreProps, { page }) => ({
+    content: LIST,
+    kind: { left },
+    fill: () => ({ href: page.prefix + wholeAddress(request) }),
+  }),
+  render: ({ kind: { left }, holes: { href } }) => <MoreFrame left={left} link={href} />,
+  live: LiveMoreHotels,
+});
+
+type MoreFrameProps = {
+  readonly left: number;
+  readonly link: AnchorHTMLAttributes<HTMLAnchorElement>;
+  readonly frame?: Ref<HTMLDivElement>;
+  readonly children?: ReactNode;
+};
+
+const MoreFrame = ({ left, link, frame, children }: MoreFrameProps) => (
+  <div ref={frame} className="more-hotels" style={{ "--hotels-left": left } as CSSProperties}>
+    {children}
+    <a {...link}>{useText()("results.showMore", { count: left })}</a>
+  </div>
+);
+
+function LiveMoreHotels({ request, left, hasFailed, onNear }: MoreProps) {
   const text = useText();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -102,11 +178,8 @@ function MoreHotels({ request, left, hasFailed, onNear }: MoreProps) {
     onNear();
   };
   return (
-    <div ref={element} className="more-hotels" style={{ "--hotels-left": left } as CSSProperties}>
+    <MoreFrame left={left} link={{ href: useHref(wholeAddress(request)), onClick }} frame={element}>
       {hasFailed ? <p>{text("results.moreFailed")}</p> : null}
-      <Link to={addressOfRequest({ ...request, look: { ...request.look, isWhole: true } })} onClick={onClick}>
-        {text("results.showMore", { count: left })}
-      </Link>
-    </div>
+    </MoreFrame>
   );
 }

@@ -1,6 +1,8 @@
 /** Search results, or why there are none. */
 import { queryOfForm } from "#domain/search/query-of-form.ts";
-import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
+import { isEmptyFilter } from "#domain/results/result-filter.ts";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
+import type { HotelsRequest, ResultsLook } from "#web/hotel/hotels-request.ts";
 import { useText } from "#web/i18n/text.tsx";
 import type { Text } from "#web/i18n/text.tsx";
 import { SearchSummary } from "#web/search/search-summary.tsx";
@@ -18,29 +20,79 @@ import type { FoundData, ResultsData, ResultsEvents } from "./results-data.ts";
 import { resultsTitle } from "./results-title.ts";
 import { ResultsTools } from "./results-tools.tsx";
 import { TooNarrow } from "./filters/too-narrow.tsx";
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "#web/hotel/results.css?url";
 
-type Props = ResultsEvents & { readonly data: ResultsData; readonly isBusy: boolean };
+type LiveProps = ResultsEvents & { readonly data: ResultsData; readonly isBusy: boolean };
+/** The server has no events. */
+type Props = Pick<LiveProps, "data"> & Partial<LiveProps>;
 
 const FORM_ID = "hotel-filters";
 
 const isFound = (data: ResultsData): data is FoundData => data.outcome.kind === "found";
 
-export function ResultsScreen({ data, ...events }: Props) {
+const RESULTS = Object.freeze({});
+
+export const ResultsScreen = defineFragment({
+  name: "results",
+  holes: {
+    summary: "slot",
+    title: "text",
+    count: "text",
+    filter: "slot",
+    tools: "slot",
+    dates: "slot",
+    near: "slot",
+    chips: "slot",
+    list: "slot",
+  },
+  // The map and pages without hotels are rendered.
+  read: ({ data, ...events }: Props, settings) =>
+    isFound(data) && data.outcome.total > 0 && !data.request.look.isMap
+      ? {
+          content: RESULTS,
+          kind: { isHidden: data.request.isHidden, isPartial: data.outcome.isPartial },
+          fill: () => ({ ...headTexts(data, settings.text), ...foundParts(data, data.request, events), list: listOf(data, events) }),
+        }
+      : undefined,
+  render: ({ kind, holes: { summary, title, count, ...parts } }) => (
+    <ScreenFrame summary={summary} head={<Head title={title} count={count} />} isHidden={kind.isHidden}>
+      <FoundFrame {...kind} {...parts} />
+    </ScreenFrame>
+  ),
+  live: LiveResults,
+});
+
+type ScreenFrameProps = { readonly summary: ReactNode; readonly head: ReactNode; readonly isHidden: boolean; readonly children: ReactNode };
+
+const ScreenFrame = ({ summary, head, isHidden, children }: ScreenFrameProps) => (
+  <div className="results">
+    <Styles href={styles} />
+    {summary}
+    {head}
+    {isHidden ? <HiddenBanner /> : null}
+    {children}
+  </div>
+);
+
+const summaryOf = ({ request: { form }, today }: ResultsData) => (
+  <SearchSummary key={queryOfForm("hotels", form).toString()} product="hotels" form={form} today={today} />
+);
+
+function LiveResults({ data, ...events }: Props) {
+  const text = useText();
   const { request, outcome, today } = data;
   return (
-    <div className="results">
-      <Styles href={styles} />
-      {outcome.kind === "no-place" ? null : (
-        <SearchSummary key={queryOfForm("hotels", request.form).toString()} product="hotels" form={request.form} today={today} />
-      )}
-      <Heading data={data} />
+    <ScreenFrame
+      summary={outcome.kind === "no-place" ? null : summaryOf(data)}
+      head={<Head {...headTexts(data, text)} />}
+      isHidden={request.isHidden && outcome.kind === "found"}
+    >
       {outcome.kind === "nothing" ? <FlexibleDates request={request} today={today} onLook={events.onLook} /> : null}
-      {request.isHidden && outcome.kind === "found" ? <HiddenBanner /> : null}
       {isFound(data) ? <Found data={data} {...events} /> : <NotFound data={data} />}
-    </div>
+    </ScreenFrame>
   );
 }
 
@@ -55,16 +107,17 @@ function NotFound({ data: { request, outcome, today } }: { readonly data: Result
   );
 }
 
-function Heading({ data }: { readonly data: ResultsData }) {
-  const text = useText();
-  const { outcome, request } = data;
-  return (
-    <header className="results-head">
-      <h1>{resultsTitle(request, text, outcome)}</h1>
-      {outcome.kind === "found" ? <output className="results-count">{countWords(request.isHidden, outcome, text)}</output> : null}
-    </header>
-  );
-}
+const headTexts = ({ request, outcome }: ResultsData, text: Text) => ({
+  title: resultsTitle(request, text, outcome),
+  count: outcome.kind === "found" ? countWords(request.isHidden, outcome, text) : "",
+});
+
+const Head = ({ title, count }: { readonly title: ReactNode; readonly count: ReactNode }) => (
+  <header className="results-head">
+    <h1>{title}</h1>
+    {count ? <output className="results-count">{count}</output> : null}
+  </header>
+);
 
 /** Opaque results are counted as offers, because each stands for one of several hotels. */
 function countWords(isHidden: boolean, { total, found }: { readonly total: number; readonly found: number }, text: Text): string {
@@ -83,39 +136,78 @@ const HiddenBanner = () => {
 
 const PartialNotice = () => <Notice tone="caution">{useText()("results.partial")}</Notice>;
 
-/** Filter controls change at once; the list stays, dimmed, until the new one is loaded. */
-function Found({ data, isBusy, onLook: lookOn, onPin, onMore }: Props & { readonly data: FoundData }) {
+type Parts = {
+  readonly filter: ReactNode;
+  readonly tools: ReactNode;
+  readonly dates: ReactNode;
+  readonly near: ReactNode;
+  readonly chips: ReactNode;
+};
+
+/** `request` is what the controls show. */
+function foundParts({ request: loaded, outcome, today }: FoundData, request: HotelsRequest, { onLook }: Pick<ResultsEvents, "onLook">) {
+  const { facets, total } = outcome;
+  return {
+    summary: summaryOf({ request: loaded, outcome, today }),
+    filter: <FilterPanel id={FORM_ID} request={request} facets={facets} onLook={onLook} />,
+    tools: <ResultsTools request={request} facets={facets} total={total} formId={FORM_ID} onLook={onLook} />,
+    dates: <FlexibleDates request={loaded} today={today} onLook={onLook} />,
+    near: <DistanceTo request={request} place={outcome.place} onLook={onLook} />,
+    chips: isFiltered(request.look) ? <FilterChips request={request} facets={facets} onLook={onLook} /> : null,
+  };
+}
+
+const isFiltered = ({ filter, box }: ResultsLook): boolean => box !== undefined || !isEmptyFilter(filter);
+
+type FoundFrameProps = Parts & {
+  readonly isHidden: boolean;
+  readonly isPartial: boolean;
+  readonly isMap?: boolean;
+  readonly isWaiting?: boolean;
+  /** The list of hotels; beside a map it has a frame of its own. */
+  readonly list: ReactNode;
+};
+
+function FoundFrame({ isHidden, isPartial, isMap = false, isWaiting = false, list, ...parts }: FoundFrameProps) {
   const text = useText();
-  const { request, isAwaited, onLook } = useAsked(data, lookOn);
-  const { outcome } = data;
-  const { facets, total, isPartial } = outcome;
-  const { isMap } = data.request.look;
-  const isWaiting = isBusy || isAwaited;
   return (
     <div className={classNames("results-body", isMap && "results-body-map")}>
       <section className="results-filters" aria-label={text("results.filters")}>
-        <FilterPanel id={FORM_ID} request={request} facets={facets} onLook={onLook} />
+        {parts.filter}
       </section>
       <section className="results-main" aria-busy={isWaiting}>
         <h2 className="visually-hidden">{text("results.titleNowhere")}</h2>
-        <ResultsTools request={request} facets={facets} total={total} formId={FORM_ID} onLook={onLook} />
-        {request.isHidden ? null : (
+        {parts.tools}
+        {isHidden ? null : (
           <div className="results-options">
-            <FlexibleDates request={data.request} today={data.today} onLook={onLook} />
-            <DistanceTo request={request} place={outcome.place} onLook={onLook} />
+            {parts.dates}
+            {parts.near}
           </div>
         )}
-        <FilterChips request={request} facets={facets} onLook={onLook} />
+        {parts.chips}
         {isPartial ? <PartialNotice /> : null}
-        {isMap ? (
-          <ListAndMap data={data} request={request} isWaiting={isWaiting} onLook={onLook} onPin={onPin} onMore={onMore} />
-        ) : (
-          <div className={classNames("results-shown", isWaiting && "results-waiting")}>
-            {total === 0 ? <TooNarrow request={request} outcome={outcome} onLook={onLook} /> : <HotelList data={data} onMore={onMore} />}
-          </div>
-        )}
+        {isMap ? list : <div className={classNames("results-shown", isWaiting && "results-waiting")}>{list}</div>}
       </section>
     </div>
+  );
+}
+
+const listOf = (data: FoundData, { onMore }: Pick<ResultsEvents, "onMore">) => <HotelList data={data} onMore={onMore} />;
+
+/** Filter controls change at once; the list stays, dimmed, until the new one is loaded. */
+function Found({ data, isBusy, onLook: lookOn, onPin, onMore }: Props & { readonly data: FoundData }) {
+  const { request, isAwaited, onLook } = useAsked(data, lookOn);
+  const { outcome } = data;
+  const { isMap } = data.request.look;
+  const isWaiting = isBusy || isAwaited;
+  const { summary: _summary, ...parts } = foundParts(data, request, { onLook });
+  const list = outcome.total === 0 ? <TooNarrow request={request} outcome={outcome} onLook={onLook} /> : listOf(data, { onMore });
+  return (
+    <FoundFrame
+      {...parts}
+      {...{ isMap, isWaiting, isHidden: request.isHidden, isPartial: outcome.isPartial }}
+      list={isMap ? <ListAndMap {...{ data, request, isWaiting, onLook, onPin, onMore }} /> : list}
+    />
   );
 }
 

@@ -21,7 +21,7 @@ export function Footer({ shell }: { readonly shell: ShellData }) {
   return <FooterLinks shell={shell} />;
 }
 
-const FooterLinks = defineFragment({
+export const FooterLinks = defineFragment({
   name: "footer",
   as: "footer",
   read: ({ shell }: { readonly shell: ShellData }) => ({ content: shell }),

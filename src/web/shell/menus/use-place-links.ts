@@ -16,8 +16,13 @@ export type Here = { readonly path: string; readonly query: string };
 
 export function useHere(): Here {
   const { pathname, search } = useLocation();
-  return { path: pathname, query: String(storedQuery(search, useCurrentRow().queryKeys)) };
+  return hereOf(pathname, search, useCurrentRow().queryKeys);
 }
+
+export const hereOf = (path: string, search: string, queryKeys: readonly string[]): Here => ({
+  path,
+  query: String(storedQuery(search, queryKeys)),
+});
 
 export const addressInPlace = ({ path, query }: Here, { locale, market }: PlaceName, { brand }: Page): string =>
   writeAddress({ locale, market, path }, brand) + (query && `?${query}`);

@@ -1,6 +1,8 @@
 /** Lets the visitor choose a place to which all hotels show the way. Its field is a separate chunk, loaded on demand. */
+import type { ComponentProps } from "react";
 import { useState } from "react";
 import { DEFAULT_SORT } from "#domain/results/sort-results.ts";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import { lookAt } from "#web/hotel/hotels-request.ts";
 import { useText } from "#web/i18n/text.tsx";
@@ -18,7 +20,28 @@ type Props = {
 
 const loadField = () => import("./near-field.tsx");
 
-export function DistanceTo({ request, place, onLook }: Props) {
+const CLOSED = Object.freeze({});
+
+export const DistanceTo = defineFragment({
+  name: "distance to a place",
+  // The link that removes a chosen place is rendered.
+  read: ({ request }: Props) => (request.look.near ? undefined : { content: CLOSED }),
+  render: () => <Opener />,
+  live: LiveDistance,
+});
+
+function Opener(rest: Omit<ComponentProps<typeof Button>, "children">) {
+  const text = useText();
+  return (
+    <p className="results-near results-near-closed">
+      <Button emphasis="quiet" size="small" icon="map-pin" {...rest}>
+        {text("results.nearOpen")}
+      </Button>
+    </p>
+  );
+}
+
+function LiveDistance({ request, place, onLook }: Props) {
   const text = useText();
   const [field, load] = useLoaded(loadField);
   const [isOpen, setOpen] = useState(false);
@@ -54,22 +77,15 @@ export function DistanceTo({ request, place, onLook }: Props) {
     );
   }
   return (
-    <p className="results-near results-near-closed">
-      <Button
-        emphasis="quiet"
-        size="small"
-        icon="map-pin"
-        isBusy={isOpen}
-        onPointerDown={preload}
-        onFocus={preload}
-        onClick={() => {
-          preload();
-          setOpen(true);
-        }}
-      >
-        {text("results.nearOpen")}
-      </Button>
-    </p>
+    <Opener
+      isBusy={isOpen}
+      onPointerDown={preload}
+      onFocus={preload}
+      onClick={() => {
+        preload();
+        setOpen(true);
+      }}
+    />
   );
 }
 
