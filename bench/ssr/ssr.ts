@@ -106,7 +106,10 @@ async function savePage(origin: string, page: string, folder: string): Promise<v
   mkdirSync(folder, { recursive: true });
   const html = await (await fetch(`${origin}${page}`)).text();
   const state = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
-  const messages = await (await fetch(`${origin}${state.messagesHref}`)).json();
+  const [messages, root] = await Promise.all(
+    [state.messagesHref, state.shellHref].map(async (href: string) => (await fetch(`${origin}${href}`)).json()),
+  );
+  state.loaderData.root = root;
   writeFileSync(`${folder}/page.html`, html);
   writeFileSync(`${folder}/page.json`, JSON.stringify({ state, messages, path: page }));
 }

@@ -87,7 +87,7 @@ export function aSiteApp(options: SiteAppOptions = {}) {
     snapshot: options.snapshot ?? (() => fixed),
     readRequest: createReadRequest(isTrusted, () => random.uuid()),
     pages,
-    files: { built: async () => undefined, brand: () => undefined, messages: () => undefined },
+    files: { built: async () => undefined, brand: () => undefined, messages: () => undefined, shell: () => undefined },
     probes: {
       build: { version: "1.2.3", buildId: "abc" },
       environment: "local",

@@ -19,6 +19,8 @@ import type { ClientManifest } from "#server/render/document-files.ts";
 import { createSiteBrandFiles } from "#server/render/files/brand-files.ts";
 import { createBuiltFiles } from "#server/render/files/built-files.ts";
 import { createMessageFiles } from "#server/render/files/message-files.ts";
+import type { ShellFiles } from "#server/render/files/shell-files.ts";
+import { createShellFiles } from "#server/render/files/shell-files.ts";
 import { createHttpServer } from "./http-server.ts";
 import type { ClientFor } from "#server/site/in-process-client.ts";
 import { openContext } from "./open-context.ts";
@@ -197,6 +199,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
   const lag = watchEventLoop();
   const shedder = createLoadShedder(lag.milliseconds);
   const fragments = createFragmentCache(config.fragmentCacheBytes);
+  const shellFiles = createShellFiles();
   watchFigures(metrics, { pages: cache, fragments, inFlight: shedder.inFlight, lag: lag.milliseconds });
   watchSuppliers(metrics, opened.supplierStatus);
   const busyPages = createBusyPages(content.readFile);
@@ -209,7 +212,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
     snapshot,
     rows: routes,
     cache,
-    render: openRenderer(parts, content, { routes, fragments }),
+    render: openRenderer(parts, content, { routes, fragments, shellFiles }),
     clientFor,
     resolveVisitor: (credentials) => resolveVisitor(context, credentials),
     random: context.random,
@@ -240,6 +243,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
       built: createBuiltFiles(FOLDER.client),
       brand: createSiteBrandFiles(brandFiles.read),
       messages: createMessageFiles(messages.find),
+      shell: shellFiles.find,
     },
     probes: {
       build,
@@ -282,7 +286,7 @@ const NO_SITES: SiteSnapshot = { version: "", brands: [], byHost: new Map() };
 function openRenderer(
   { readManifest, clock, log }: WiringParts,
   { messages }: SiteContent,
-  options: { readonly routes: readonly RouteRow[]; readonly fragments: FragmentCache },
+  options: { readonly routes: readonly RouteRow[]; readonly fragments: FragmentCache; readonly shellFiles: ShellFiles },
 ): RenderPage {
   try {
     return createRenderer({

@@ -64,7 +64,7 @@ export function writeDocument(input: DocumentInput): readonly [Buffer, string] {
   const end =
     "</script>" +
     failureNotice(input.text) +
-    `<script type="module" src="${files.script}" data-preload="${files.startFiles(input.module)} ${state.messagesHref}" nonce="`;
+    `<script type="module" src="${files.script}" data-preload="${files.startFiles(input.module)} ${state.messagesHref}${state.shellHref === undefined ? "" : ` ${state.shellHref}`}" nonce="`;
   const loginLoader = input.awaitsLogin ? `<div class="loader login-loader"></div>` : "";
   const stateStart = `</div>${loginLoader}<script type="application/json" id="${PAGE_STATE_ID}">`;
   const out = new ByteWriter(DOCUMENT_BYTES);

@@ -24,10 +24,12 @@ import { countedText } from "./fragments/counted-text.ts";
 import type { FragmentCache } from "./fragments/fragment-cache.ts";
 import { createFragmentCache } from "./fragments/fragment-cache.ts";
 import { collectFragments } from "./fragments/page-fragments.tsx";
+import type { ShellFiles } from "./files/shell-files.ts";
+import { createShellFiles } from "./files/shell-files.ts";
 import type { CompiledMessages } from "#server/base/messages.ts";
 import type { PageRequest, RenderedPage, RenderPage } from "./page-request.ts";
 import { isIdentified } from "#domain/visitor/visitor.ts";
-import { buildRoutes } from "#web/client/build-routes.tsx";
+import { buildRoutes, ROOT_ID } from "#web/client/build-routes.tsx";
 import { provideLoadContext } from "#web/client/load-context.ts";
 
 /** There are few prefixes and paths, but visitors write them, so the number of handlers is limited. */
@@ -92,15 +94,23 @@ type RendererOptions = {
   readonly routes?: readonly RouteRow[];
   /** One that is off lets React render every page as a whole. */
   readonly fragments?: FragmentCache;
+  /** Serves the data of the shell to browsers. */
+  readonly shellFiles?: Pick<ShellFiles, "hrefOf">;
 };
 
 type Language = { readonly languageTag: string; readonly messages: CompiledMessages; readonly text: Text };
-type Frame = { readonly language: Language; readonly files: DocumentFiles; readonly fragments: FragmentCache };
+type Frame = {
+  readonly language: Language;
+  readonly files: DocumentFiles;
+  readonly fragments: FragmentCache;
+  readonly shellHrefOf: ShellFiles["hrefOf"];
+};
 
 const FRAGMENT_BYTES = 32 * 1024 * 1024;
 
 export function createRenderer(options: RendererOptions): RenderPage {
   const { manifest, messagesFor, today, now, routes = ROUTES, fragments = createFragmentCache(FRAGMENT_BYTES) } = options;
+  const { hrefOf: shellHrefOf } = options.shellFiles ?? createShellFiles();
   joinSpaces();
   const files = documentFiles(manifest);
   const handlers = createHandlers(routes);
@@ -116,7 +126,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
     const handler = (await handlers)(prefix, path);
     const context = await runLoaders(handler, request, { today: today(), ...(now && { serverNow: now() }) });
     if (context instanceof Response) return { kind: "redirect", location: locationOf(context, prefix) };
-    return render(handler, context, request, { language: languageOf(request), files, fragments });
+    return render(handler, context, request, { language: languageOf(request), files, fragments, shellHrefOf });
   };
 }
 
@@ -130,15 +140,17 @@ function render(
   handler: StaticHandler,
   context: StaticHandlerContext,
   { key, page, visitor }: PageRequest,
-  { language, files, fragments: cache }: Frame,
+  { language, files, fragments: cache, shellHrefOf }: Frame,
 ): RenderedPage {
   const leaf = context.matches.at(-1)?.route;
   if (!leaf) throw new Error(`no route for ${key.path}`);
   const { row, module } = leaf.handle as RouteHandle;
   const { languageTag, text, messages } = language;
+  const { [ROOT_ID]: root, ...ownData } = context.loaderData;
+  const shell = root as ShellData;
   const state: PageState = {
     page,
-    loaderData: context.loaderData,
+    ...(shell.signedIn ? { loaderData: context.loaderData } : { loaderData: ownData, shellHref: shellHrefOf(key.brandId, shell) }),
     messagesHref: messages.href,
     ...(visitor && { visitor }),
   };
@@ -155,7 +167,7 @@ function render(
     screen &&
     fragments.page(screen, (placed) => (
       <WholePage
-        shell={context.loaderData["root"] as ShellData}
+        shell={shell}
         here={hereOf(key.path, key.query, row.queryKeys)}
         view={head.view ?? row.view}
         isBare={row.bare === true || page.contentOnly}

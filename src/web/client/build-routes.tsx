@@ -7,7 +7,7 @@ import { ErrorPage } from "#web/shell/error-page.tsx";
 import { loadShell } from "#web/shell/load-shell.ts";
 import { Shell } from "#web/shell/shell.tsx";
 
-const ROOT_ID = "root";
+export const ROOT_ID = "root";
 
 /** The parts of a route that are in its module. */
 function resolveRoute(row: RouteRow, module: RouteModule) {

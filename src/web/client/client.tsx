@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import type { RouteObject } from "react-router";
 import { yieldToMain } from "./yield-to-main.ts";
 import type { EarlyInput } from "./early-input.ts";
-import { buildRoutes } from "./build-routes.tsx";
+import { buildRoutes, ROOT_ID } from "./build-routes.tsx";
 import { ClientApp } from "./client-app.tsx";
 import { createSiteRouter } from "./create-site-router.ts";
 import { followLinks } from "./follow-links.ts";
@@ -22,6 +22,9 @@ import { ROUTES } from "./routes.ts";
 import { loadSignedInParts } from "#web/shell/signed-in-gate.tsx";
 import { startVisit } from "./session/start-visit.ts";
 import { createVisit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
+import { loadShell } from "#web/shell/load-shell.ts";
+import type { ShellData } from "#web/shell/load-shell.ts";
 import { whenIdle } from "./when-idle.ts";
 
 export async function startClient(early: EarlyInput): Promise<void> {
@@ -41,13 +44,15 @@ async function hydratePage(early: EarlyInput): Promise<void> {
   const visit = createVisit(state);
   const routes = buildRoutes(ROUTES, (row) => () => loadChunk(row.load));
   const { prefix } = state.page;
-  const words = loadChunk(() => fetchMessages(state.messagesHref));
+  const words = loadChunk(() => fetchJson<Messages>(state.messagesHref));
+  const frame = state.shellHref === undefined ? undefined : fetchShell(state.shellHref, visit);
   await yieldToMain();
   const matched = loadShownRoute(routes, state);
   await yieldToMain();
   const visitor = visit.visitor();
-  const [messages, , outcome] = await Promise.all([
+  const [messages, shell, , outcome] = await Promise.all([
     words,
+    frame,
     matched,
     startVisit(visit),
     visitor && isIdentified(visitor) && loadSignedInParts(),
@@ -55,7 +60,7 @@ async function hydratePage(early: EarlyInput): Promise<void> {
   await yieldToMain();
   const router = createSiteRouter(routes, {
     basename: prefix,
-    hydrationData: { loaderData: { ...state.loaderData } },
+    hydrationData: { loaderData: { ...state.loaderData, ...(shell && { [ROOT_ID]: shell }) } },
     getContext: () => provideLoadContext(visit.loadContext()),
   });
   if (!root) throw new Error("the document has no root element");
@@ -89,10 +94,14 @@ function readState(): PageState {
   return JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? "") as PageState;
 }
 
-async function fetchMessages(href: string): Promise<Messages> {
+/** A node that did not render the page may not have the file; the same data comes by calls. */
+const fetchShell = (href: string, visit: Visit): Promise<ShellData> =>
+  fetchJson<ShellData>(href).catch(() => loadShell(visit.loadContext()));
+
+async function fetchJson<T>(href: string): Promise<T> {
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${href}: ${response.status}`);
-  return (await response.json()) as Messages;
+  return (await response.json()) as T;
 }
 
 /**

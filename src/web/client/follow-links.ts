@@ -15,7 +15,7 @@ export function followLinks(router: Pick<DataRouter, "navigate">, prefix: string
 function pathToFollow(event: MouseEvent, prefix: string): string | undefined {
   if (event.defaultPrevented || !isPlainClick(event)) return undefined;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || link.target || link.hasAttribute("download") || "document" in link.dataset) return undefined;
+  if (!link || link.target || link.hasAttribute("download") || link.closest("[data-document]")) return undefined;
   return pathInside(new URL(link.href, location.href), new URL(location.href), prefix);
 }
 

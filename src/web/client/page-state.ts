@@ -4,9 +4,11 @@ import type { Page } from "#web/visitor/page.ts";
 
 export type PageState = {
   readonly page: Page;
-  /** Data of the matched routes, by route id. */
+  /** Data of the matched routes, by route id; that of the shell only for visitors with an account. */
   readonly loaderData: Readonly<Record<string, unknown>>;
   readonly messagesHref: string;
+  /** The file with the data of the shell, if it is not in `loaderData`. */
+  readonly shellHref?: string;
   /** Only on personal pages. */
   readonly visitor?: Visitor;
 };

@@ -3,8 +3,14 @@ import type { AppEnv } from "#server/site/app-env.ts";
 import type { SiteBrandFiles } from "./brand-files.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import type { MessageFiles } from "./message-files.ts";
+import type { ShellFiles } from "./shell-files.ts";
 
-export type SiteFiles = { readonly built: BuiltFiles; readonly brand: SiteBrandFiles; readonly messages: MessageFiles };
+export type SiteFiles = {
+  readonly built: BuiltFiles;
+  readonly brand: SiteBrandFiles;
+  readonly messages: MessageFiles;
+  readonly shell: ShellFiles["find"];
+};
 
 const NOT_HERE = "This file does not exist";
 
@@ -21,4 +27,5 @@ export function mountFiles(app: Hono<AppEnv>, files: SiteFiles): void {
     return found ?? c.text(NOT_HERE, 404);
   });
   app.get("/messages/*", (c) => files.messages(c.get("site"), c.req.path, c.req.header("accept-encoding")) ?? c.text(NOT_HERE, 404));
+  app.get("/shell/*", (c) => files.shell(c.get("site"), c.req.path, c.req.header("accept-encoding")) ?? c.text(NOT_HERE, 404));
 }

@@ -109,13 +109,15 @@ export type PageHead = {
   readonly view?: ViewName;
 };
 
+/** The screen as a fragment, which the server writes without React; undefined for data that has to be rendered. */
+export type ScreenFragment<Data> = (data: Data) => ReactElement | undefined;
+
 /** `Data` is plain JSON, because the document contains it for the browser. */
 // oxlint-disable-next-line typescript/no-explicit-any -- rows have modules with different data types
 export type RouteModule<Data = any> = {
   readonly loader?: (args: LoadArgs) => Promise<LoaderResult<Data>>;
   readonly Screen: ComponentType<{ readonly data: Data }>;
-  /** The fragment that has the markup of the screen. The server writes it without React, unless it contains parts that have to be rendered. */
-  readonly fragment?: (data: Data) => ReactElement | undefined;
+  readonly fragment?: ScreenFragment<Data>;
   /** `text` translates into the page's language. */
   readonly head: (data: Data, page: Page, text: (key: string, values?: Record<string, string | number>) => string) => PageHead;
 };

@@ -275,7 +275,7 @@ describe("in the browser", () => {
   };
   /** As the screen does after rendering. */
   const remember = ({ search, request, outcome }: ResultsData) =>
-    search && rememberAnswer(search, queryOfLook(request.look, request.currency).toString(), outcome);
+    search && rememberAnswer({ ...search, form: request.form }, queryOfLook(request.look, request.currency).toString(), outcome);
 
   beforeEach(() => {
     vi.stubEnv("SSR", false);

@@ -16,6 +16,7 @@ import { cardOf } from "#web/hotel/result-card.ts";
 import { resultCardFacts } from "#web/hotel/result-card-facts.ts";
 import { forgetSearch, knownAnswer, findSearch, rememberAnswer } from "#web/hotel/search-memory.ts";
 import type { HotelPin, ResultsData, ResultsFrame } from "#web/screens/results/results-data.ts";
+import { NO_EVENTS } from "#web/screens/results/results-data.ts";
 import { ResultsScreen } from "#web/screens/results/results-screen.tsx";
 import { ResultsSkeleton } from "#web/screens/results/results-skeleton.tsx";
 import { resultsTitle } from "#web/screens/results/results-title.ts";
@@ -23,7 +24,7 @@ import { useKeepFocus } from "#web/screens/results/use-keep-focus.ts";
 import { loadSearchCard } from "#web/search/card-gate.ts";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import type { Page } from "#web/visitor/page.ts";
-import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
+import type { LoadArgs, RouteModule, ScreenFragment } from "#web/routes/data/route.ts";
 
 /** In the browser, a new search is shown before its results arrive. */
 type Coming = ResultsFrame & { readonly coming: Promise<ResultsData> };
@@ -61,7 +62,7 @@ async function loadResults(args: LoadArgs, request: HotelsRequest): Promise<Resu
     today,
     outcome,
     // Links on this page name the destination as it was found, so the search is stored under both keys.
-    ...(availability && { search: { ...availability, keys: [...new Set([key, keyOf(form, request, page)])], refresh, form } }),
+    ...(availability && { search: { ...availability, keys: [...new Set([key, keyOf(form, request, page)])], refresh } }),
   };
 }
 
@@ -86,7 +87,8 @@ export function Screen({ data }: { readonly data: Data }) {
   return arrived ? <Arrived data={arrived} /> : <ResultsSkeleton request={data.request} today={data.today} />;
 }
 
-export const fragment: RouteModule<Data>["fragment"] = (data) => ("coming" in data ? undefined : <ResultsScreen data={data} />);
+export const fragment: ScreenFragment<Data> = (data) =>
+  "coming" in data ? undefined : <ResultsScreen data={data} isBusy={false} {...NO_EVENTS} />;
 
 function Arrived({ data }: { readonly data: ResultsData }) {
   const navigate = useNavigate();
@@ -96,7 +98,7 @@ function Arrived({ data }: { readonly data: ResultsData }) {
   const { search, request, outcome } = data;
   const remember = useCallback(
     (answer: HotelOutcome) => {
-      if (search) rememberAnswer(search, queryOfLook(request.look, request.currency).toString(), answer);
+      if (search) rememberAnswer({ ...search, form: request.form }, queryOfLook(request.look, request.currency).toString(), answer);
       else forgetSearch();
     },
     [search, request],

@@ -85,12 +85,14 @@ function cardsOf(request: HotelsRequest, cards: readonly ResultCard[], returnUrl
   ));
 }
 
-function moreOf(request: HotelsRequest, outcome: FoundHotels, { hasFailed = false, onNear = ignored } = {}) {
+type Loading = Pick<MoreProps, "hasFailed" | "onNear">;
+
+function moreOf(request: HotelsRequest, outcome: FoundHotels, loading: Loading = NOT_LOADING) {
   const left = hotelsLeft(outcome);
-  return left > 0 ? <MoreHotels key={outcome.parts} {...{ request, left, hasFailed, onNear }} /> : null;
+  return left > 0 ? <MoreHotels key={outcome.parts} request={request} left={left} {...loading} /> : null;
 }
 
-const ignored = () => undefined;
+const NOT_LOADING: Loading = { hasFailed: false, onNear: () => undefined };
 
 function LiveList({ data, onMore, pointed }: Props) {
   const text = useText();

@@ -9,7 +9,7 @@ export type ResultsFrame = { readonly request: HotelsRequest; readonly today: Ca
 
 export type ResultsData = ResultsFrame & {
   readonly outcome: HotelOutcome;
-  readonly search?: RememberedSearch;
+  readonly search?: Omit<RememberedSearch, "form">;
   /** The results came with the document; cards outside the viewport need no layout yet. */
   readonly isSent?: true;
 };
@@ -26,3 +26,6 @@ export type ResultsEvents = {
   /** Loads the card of a pin that is not on this page of the list. */
   readonly onPin: (pin: HotelPin) => Promise<ResultCard | undefined>;
 };
+
+/** For the server, where nothing happens. */
+export const NO_EVENTS: ResultsEvents = { onLook: () => undefined, onMore: () => undefined, onPin: async () => undefined };

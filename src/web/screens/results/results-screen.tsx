@@ -25,9 +25,7 @@ import { useState } from "react";
 import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "#web/hotel/results.css?url";
 
-type LiveProps = ResultsEvents & { readonly data: ResultsData; readonly isBusy: boolean };
-/** The server has no events. */
-type Props = Pick<LiveProps, "data"> & Partial<LiveProps>;
+type Props = ResultsEvents & { readonly data: ResultsData; readonly isBusy: boolean };
 
 const FORM_ID = "hotel-filters";
 

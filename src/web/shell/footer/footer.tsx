@@ -99,16 +99,11 @@ function FooterPlaces({ places }: { readonly places: readonly PlaceName[] }) {
   const text = useText();
   const { brand } = usePage();
   return (
-    <nav className="site-footer-places" aria-label={text("shell.languages")}>
+    <nav className="site-footer-places" aria-label={text("shell.languages")} data-document>
       <ul>
         {places.map(({ locale, market, language, country }) => (
           <li key={locale + market}>
-            <a
-              data-document
-              lang={languageTag(locale)}
-              href={writeAddress({ locale, market, path: "/" }, brand)}
-              hrefLang={languageTag(locale)}
-            >
+            <a lang={languageTag(locale)} href={writeAddress({ locale, market, path: "/" }, brand)} hrefLang={languageTag(locale)}>
               {`${country} – ${language}`}
             </a>
           </li>

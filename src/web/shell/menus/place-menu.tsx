@@ -44,11 +44,15 @@ export function PlaceMenu({ places, currencies, placeLinks, currencyLinks }: Pro
       </summary>
       <div className="place-menu-panel">
         <p className="eyebrow">{text("shell.chooseLanguage")}</p>
-        <ul className="place-list">{placeLinks}</ul>
+        <ul className="place-list" data-document>
+          {placeLinks}
+        </ul>
         {currencies.length > 1 ? (
           <>
             <p className="eyebrow">{text("shell.chooseCurrency")}</p>
-            <ul className="currency-list">{currencyLinks}</ul>
+            <ul className="currency-list" data-document>
+              {currencyLinks}
+            </ul>
           </>
         ) : null}
       </div>
@@ -79,7 +83,7 @@ type Item = { readonly link: AnchorHTMLAttributes<HTMLAnchorElement>; readonly i
 
 const PlaceItem = ({ place: { locale, language, country, countryHere }, link, isCurrent }: Item & Pick<PlaceProps, "place">) => (
   <li>
-    <a {...link} hrefLang={languageTag(locale)} data-document aria-current={isCurrent ? "true" : undefined}>
+    <a {...link} hrefLang={languageTag(locale)} aria-current={isCurrent ? "true" : undefined}>
       <span lang={languageTag(locale)}>{`${language} (${country})`}</span>
       {countryHere === country ? null : <span className="place-country">{countryHere}</span>}
     </a>
@@ -111,7 +115,7 @@ export const CurrencyLink = defineFragment({
 
 const CurrencyItem = ({ currency: { code, symbol, name }, link, isCurrent }: Item & Pick<CurrencyProps, "currency">) => (
   <li>
-    <a {...link} title={name} rel="nofollow" data-document aria-current={isCurrent ? "true" : undefined}>
+    <a {...link} title={name} rel="nofollow" aria-current={isCurrent ? "true" : undefined}>
       <span aria-hidden="true">{symbol === code ? code : `${symbol} ${code}`}</span>
       <span className="visually-hidden">{name}</span>
     </a>

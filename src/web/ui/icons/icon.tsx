@@ -14,7 +14,7 @@ export function Icon({ name, size = "text", label }: Props) {
   // The drawing has its own `viewBox`, which fills the element.
   const meaning = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
-    <svg {...meaning} className={size === "large" ? "icon icon-large" : "icon"} width="20" height="20">
+    <svg {...meaning} className={size === "large" ? "icon icon-large" : "icon"}>
       <use href={`${drawings}#${name}`} />
     </svg>
   );
