@@ -24,6 +24,7 @@ import type { ReadRequest } from "#server/site/request-facts.ts";
 import type { SiteContent } from "#server/site/site-content.ts";
 import type { SiteSnapshot } from "#server/site/site-snapshot.ts";
 import { sessionCookies } from "#server/http/session-cookies.ts";
+import { askForReviewsJob } from "#platform/reviews/ask-for-reviews.ts";
 import { createTestHooks } from "#server/test-hooks/test-hooks.ts";
 import { createFaultyDispatch, createFaultyResolveCaller } from "#server/test-hooks/test-hooks-faults.ts";
 import { createRefusalTexts } from "#server/http/refusal-texts.ts";
@@ -110,7 +111,18 @@ function formMounts(parts: CallParts, resolveCaller: ResolveCaller): readonly Mo
   return [
     (app) =>
       config.testHooks &&
-      app.route("/", createTestHooks({ context, clock, faults, configuration, mailFolder, refreshSite: content.refresh })),
+      app.route(
+        "/",
+        createTestHooks({
+          context,
+          clock,
+          faults,
+          configuration,
+          mailFolder,
+          refreshSite: content.refresh,
+          jobs: [...platform.jobs(), askForReviewsJob(context)],
+        }),
+      ),
     ...[createIdentityForms, createAccountForms, createTripForms, createAgentForms].map(
       (createForms): Mount =>
         (app) =>

@@ -108,6 +108,23 @@ describe("test hooks", () => {
     expect(refreshes.times).toBe(5);
   });
 
+  it("run a job at once", async () => {
+    const ran: string[] = [];
+    const job = (name: string) => ({ name, run: async () => void ran.push(name) });
+    const context = db.context();
+    const hooks = createTestHooks({
+      context,
+      clock: createSystemClock(),
+      faults: createFaultRegistry(),
+      configuration: buildConfiguration([]),
+      refreshSite: async () => {},
+      jobs: [job("one"), job("other")],
+    });
+    expect((await post(hooks, "/job", { name: "other" })).slice(0, 2)).toEqual([200, { ran: "other" }]);
+    expect((await post(hooks, "/job", { name: "unknown" }))[0]).toBe(404);
+    expect(ran).toEqual(["other"]);
+  });
+
   it("list messages to a recipient", async () => {
     const { context, hooks } = open();
     const write = (to: string) =>

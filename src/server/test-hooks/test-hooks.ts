@@ -14,6 +14,7 @@ import { isEncryptedBrand } from "#platform/identity/sessions/resolve-caller.ts"
 import { hashToken } from "#platform/identity/keys/session-token.ts";
 import * as sessions from "#platform/identity/records/visitor-session-store.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
+import type { JobDefinition } from "#platform/kernel/delivery/jobs.ts";
 import { isStorableText } from "#shared/storable-text.ts";
 import { mountAgentHooks } from "./test-hooks-agents.ts";
 import { changeConfiguration, ConfigurationChangeSchema } from "./test-hooks-configuration.ts";
@@ -27,6 +28,8 @@ type TestHookParts = {
   readonly clock: MovableClock;
   readonly faults: FaultRegistry;
   readonly configuration: ConfigurationSnapshot;
+  /** Jobs that tests may run at once instead of waiting for their schedule. */
+  readonly jobs?: readonly JobDefinition[];
   /** Where mails are stored instead of sent. */
   readonly mailFolder?: string | undefined;
   /** Makes the site load the current configuration. */
@@ -68,6 +71,8 @@ const FaultSchema = z.strictObject({
 
 const ClickSchema = z.strictObject({ clickId: z.string().max(200).refine(isStorableText) });
 
+const JobSchema = z.strictObject({ name: z.string().max(60) });
+
 const OutboxSchema = z.strictObject({ to: z.string().max(200).refine(isStorableText).optional() });
 
 export function createTestHooks(parts: TestHookParts): Hono {
@@ -94,6 +99,14 @@ export function createTestHooks(parts: TestHookParts): Hono {
     withBody(c, FaultSchema, async ({ port, name, times, delayMs }) => {
       parts.faults.plan(port, { name, delayMs }, times);
       return c.json({ planned: times });
+    }),
+  );
+  hooks.post("/__test/job", (c) =>
+    withBody(c, JobSchema, async ({ name }) => {
+      const job = parts.jobs?.find((one) => one.name === name);
+      if (!job) return c.json({ mistake: "there is no such job" }, 404);
+      await job.run({}, AbortSignal.any([]));
+      return c.json({ ran: name });
     }),
   );
   hooks.post("/__test/refresh", async (c) => {

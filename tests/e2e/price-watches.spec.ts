@@ -1,0 +1,87 @@
+/** Price watches of a hotel and of a booked room, from the page through the mail to their end. */
+import { bookByCalls, callSite } from "./book-by-calls.ts";
+import type { MadeBooking } from "./book-by-calls.ts";
+import { agree, fillCard, fillTraveller, isHeld, newEmail, onThankYou, pay, SETTLE, total } from "./checkout-steps.ts";
+import { again, expect, expectAccessibleLightAndDark, scrollsSideways, test, visit } from "./journey.ts";
+import { ledger } from "./ledger.ts";
+import { hook, mailedLink, mailsOf, runJob } from "./mailed-links.ts";
+
+/** Hotels that no other test prices. */
+const WATCHED = { 1280: "1031", 390: "1032" } as const;
+const BOOKED = "1033";
+const JOB = "check-price-watches";
+
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const statusOf = async ({ number, email }: MadeBooking): Promise<string> =>
+  (await callSite<{ status: string }>({ brand: "meridian" }, "/reservations", { reservationId: number, email })).status;
+
+for (const width of [1280, 390] as const) {
+  test(
+    `at ${width}, a guest who confirms the address is told once that a hotel costs less, and ends the watch by one press`,
+    { ...ledger("ACC-018"), ...again(width === 390) },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const hotelId = WATCHED[width];
+      const email = newEmail();
+      await visit(page, "meridian", `/en/hotels/details?hotelId=${hotelId}&startDate=${day(50)}&endDate=${day(53)}&adults=2`);
+      const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Watch this price" }) });
+      await form.getByLabel("Your email").fill(email);
+      await form.getByRole("button", { name: "Watch this price" }).click();
+      await expect(page.getByText("Please confirm with the link that we have just mailed you.")).toBeVisible();
+      const link = await mailedLink(page, "meridian", email, "watchConfirmation", "/saved/watch");
+
+      await hook(page, "rate", { hotelId, percent: -30 });
+      await runJob(page, JOB);
+      expect(await mailsOf(page, "meridian", email, "priceDropped"), "nothing before the address is confirmed").toEqual([]);
+      await visit(page, "meridian", link);
+      await expectAccessibleLightAndDark(page);
+      await page.getByRole("button", { name: "Confirm the price watch" }).click();
+      await expect(page.getByText(/^We mail you once when/)).toBeVisible();
+      await runJob(page, JOB);
+      expect(await mailedLink(page, "meridian", email, "priceDropped", "/hotels/details")).toContain(`hotelId=${hotelId}`);
+      await runJob(page, JOB);
+      expect(await mailsOf(page, "meridian", email, "priceDropped")).toHaveLength(1);
+
+      await visit(page, "meridian", await mailedLink(page, "meridian", email, "priceDropped", "/saved/watch"));
+      expect(await scrollsSideways(page)).toBe(false);
+      await page.getByRole("button", { name: "Stop watching" }).click();
+      await expect(page.getByText("The price watch has ended.")).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "This price watch has ended" })).toBeVisible();
+      await hook(page, "rate", { hotelId, percent: 0 });
+    },
+  );
+}
+
+test("a booked refundable room is rebooked for less only after the new total was shown and booked", ledger("ACC-019"), async ({ page }) => {
+  const booking = await bookByCalls({ hotelId: BOOKED, isRefundable: true, inDays: 45 });
+  await hook(page, "rate", { hotelId: BOOKED, percent: -30 });
+  await visit(page, "meridian", `/en/reservations?reservationId=${booking.number}&email=${encodeURIComponent(booking.email)}`);
+  await page.getByRole("button", { name: "Watch this price" }).click();
+  await expect(page.getByText("We watch the price of your room.")).toBeVisible();
+  await runJob(page, JOB);
+  await visit(page, "meridian", await mailedLink(page, "meridian", booking.email, "priceDropped", "/saved/rebook"));
+
+  // Both totals are shown before anything happens.
+  const totals = page.locator(".rebook-totals");
+  const dollars = (units: number) => units.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  await expect(totals).toContainText(dollars(booking.total));
+  const next = page.getByRole("button", { name: /^Continue with/ });
+  const cheaper = /[\d,]+\.\d\d/.exec((await next.textContent()) ?? "")?.[0] ?? "";
+  expect(Number(cheaper.replace(",", ""))).toBeLessThan(booking.total);
+  await expectAccessibleLightAndDark(page);
+  expect(await statusOf(booking)).toBe("CONFIRMED");
+
+  await next.click();
+  await isHeld(page);
+  await expect(total(page)).toContainText(cheaper);
+  await fillTraveller(page, booking.email);
+  await fillCard(page);
+  await agree(page);
+  expect(await statusOf(booking)).toBe("CONFIRMED");
+  await pay(page).click();
+  await onThankYou(page);
+  await expect.poll(() => statusOf(booking), SETTLE).toMatch(/CANCEL/);
+  await hook(page, "rate", { hotelId: BOOKED, percent: 0 });
+});
