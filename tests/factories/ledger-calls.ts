@@ -222,6 +222,7 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["ACC-019", "GET /watches/rebooking", ["token"]],
   ["ACC-019", "POST /watches/rebooking", ["token", "total"]],
   ["ACC-019", "POST /watches/doubleBooking", ["reservationId", "email"]],
-  // Not in the specification: a booking for Apple Wallet (docs/decisions/0074-wallet-passes.md).
+  // Not in the specification: a booking for the wallets of phones (docs/decisions/0074-wallet-passes.md).
   ["API-080", `POST ${HOTEL}/bookings/{id}/wallet-pass`, ["email"]],
+  ["API-080", `POST ${HOTEL}/bookings/{id}/wallet-link`, ["email"]],
 ];

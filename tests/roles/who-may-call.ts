@@ -254,6 +254,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   readPassengerLink: PROOF,
   completePassenger: PROOF,
   getVoucher: bookingById(),
+  getWalletLink: bookingById(),
   getWalletPass: bookingById(),
   renderBooking: booking((bookingId, email) => ({ params: { bookingId }, body: { email } })),
   listAccountBookings: SELF,

@@ -22,5 +22,7 @@ export const ToldBookingSchema = BookingSchema.extend({
   mayCorrectEmail: z.boolean().optional(),
   /** `getWalletPass` answers for this booking. */
   hasWalletPass: z.boolean().optional(),
+  /** `getWalletLink` answers for this booking. */
+  hasWalletLink: z.boolean().optional(),
   cancellation: PointsCancellationQuoteSchema.nullable().optional(),
 });

@@ -34,7 +34,7 @@ import { getCancellationFee } from "./get-cancellation-fee.ts";
 import { getBookingCancellationQuote, getCancellationQuote } from "./get-cancellation-quote.ts";
 import { getHotelConfirmationState } from "./get-confirmation-state.ts";
 import { getOutstanding } from "./get-outstanding.ts";
-import { getVoucher, getWalletPass, renderBooking } from "./get-voucher.ts";
+import { getVoucher, getWalletLink, getWalletPass, renderBooking } from "./get-voucher.ts";
 import { handOverCart, openHandOver } from "./cart/hand-over.ts";
 import { listAccountBookings, listMyBookings } from "./list-account-bookings.ts";
 import { listReservations } from "./list-reservations.ts";
@@ -77,6 +77,7 @@ export const BOOKING_CALLS = [
   getHotelBooking,
   getPackageBooking,
   getBookingCalendar,
+  getWalletLink,
   getWalletPass,
   getCancellationFee,
   getCancellationQuote,

@@ -1,4 +1,7 @@
-/** POST bookings/{id}/voucher and bookings/{bookingId}/render, and bookings/{id}/wallet-pass, our own addition: the documents of a booking. */
+/**
+ * POST bookings/{id}/voucher and bookings/{bookingId}/render, and our own additions bookings/{id}/wallet-pass and wallet-link: the documents of a
+ * booking.
+ */
 import { z } from "zod";
 import { BinarySchema, EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
 import { hotelOnlyCall, packageCall } from "./booking-bases.ts";
@@ -29,4 +32,15 @@ export const getWalletPass = hotelOnlyCall("getWalletPass", {
   summary: "A booking as a pass for Apple's wallet",
   path: "/bookings/{id}/wallet-pass",
   params: z.strictObject({ id: ReservationNumberSchema }),
+});
+
+/** Refused for a booking that is not confirmed, and where no key for Google's wallet is configured (`hasWalletLink` of the booking). */
+export const getWalletLink = hotelOnlyCall("getWalletLink", {
+  summary: "A link that adds a booking to Google's wallet",
+  method: "POST",
+  path: "/bookings/{id}/wallet-link",
+  params: z.strictObject({ id: ReservationNumberSchema }),
+  body: z.strictObject({ email: EmailSchema }),
+  output: z.object({ url: z.string() }),
+  refusals: ["reservation-not-found"],
 });

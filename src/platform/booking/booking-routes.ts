@@ -29,7 +29,7 @@ import { createHotelPrebooking, getHotelPrebooking, getHotelShoppingCart } from 
 import { findReservation, getHotelBooking, getHotelConfirmationState, getPackageBooking } from "./reservations/find-reservation.ts";
 import { getHotelMembershipOffer } from "./cart/get-membership-offer.ts";
 import { getMpiSessionToken } from "./cart/get-mpi-session-token.ts";
-import { getBookingCalendar, getVoucher, getWalletPass, renderBooking } from "./events/get-voucher.ts";
+import { getBookingCalendar, getVoucher, getWalletLink, getWalletPass, renderBooking } from "./events/get-voucher.ts";
 import { listAccountBookings, listReservations } from "./reservations/list-reservations.ts";
 import {
   addHotelAncillaries,
@@ -133,6 +133,7 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     sendPackageEnquiry,
     updateBookingEmail,
     getVoucher,
+    getWalletLink,
     getWalletPass,
     renderBooking,
     getBookingCalendar,

@@ -7,3 +7,6 @@ export type WalletPasses = {
   /** A .pkpass file. Rejects for a brand that does not offer passes. */
   readonly write: (document: BookingDocument) => Promise<Uint8Array<ArrayBuffer>>;
 };
+
+/** For wallets that take a pass from a link. */
+export type WalletLinks = { readonly linkTo: (document: BookingDocument) => Promise<string> };

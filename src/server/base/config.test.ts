@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { UPSTREAMS } from "#contract/base/call.ts";
 import { ConfigError, DEVELOPMENT_SECRETS, readConfig, variableOfUpstream } from "./config.ts";
@@ -80,6 +81,20 @@ describe("readConfig", () => {
     const pooled = readConfig({ ...direct, DATABASE_URL: "postgres://pooler.internal/shop", DATABASE_POOL_SIZE: "40" });
     expect(pooled).toMatchObject({ databaseDirectUrl: "postgres://db.internal/shop", databasePoolSize: 40, migrateAtStart: true });
     expect(readConfig({}).databasePoolSize).toBe(10);
+  });
+
+  test("a key for Google's wallet is read, and refused if it is malformed or alone, without being printed", () => {
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const account = "passes@shop.iam.gserviceaccount.com";
+    const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+    const key = JSON.stringify({ client_email: account, private_key: pem });
+    const issuer = "3388000000022";
+    expect(readConfig({ GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_KEY: key }).googleWallet).toMatchObject({ issuer, key: { account } });
+    expect(readConfig({}).googleWallet).toBeUndefined();
+    expect(problemsOf({ GOOGLE_WALLET_KEY: key })).toEqual(["GOOGLE_WALLET_KEY: expected together with GOOGLE_WALLET_ISSUER, or neither"]);
+    expect(problemsOf({ GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_KEY: "{}" })).toEqual([
+      "GOOGLE_WALLET_KEY: expected the key of a Google service account, as JSON",
+    ]);
   });
 
   test("quotas of suppliers have limits per minute and day, each of which may be absent", () => {

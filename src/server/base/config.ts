@@ -11,6 +11,8 @@ import type { Retention } from "#platform/jobs/retention.ts";
 import { DEFAULT_POOL_SIZE } from "#platform/kernel/database/postgres-database.ts";
 import type { SocialProvider } from "#platform/ports/identity-provider.ts";
 import type { TrackingTool } from "#platform/ports/upstream.ts";
+import { CREDENTIAL_SETTINGS, credentialsOf, halfPairsIn } from "./credential-settings.ts";
+import type { CredentialConfig } from "./credential-settings.ts";
 import { dangersOfLive } from "./live-dangers.ts";
 import { PICTURE_SETTINGS } from "./picture-settings.ts";
 
@@ -107,9 +109,7 @@ const SETTINGS = z.object({
     .default({})
     .describe("calls per minute and day by supplier, like hotelbeds=60/5000; 0 for no limit"),
   SMS_URL: webAddress.optional().describe("an http or https address without query"),
-  APPLE_PASS_DIR: text.min(1).optional().describe("a folder"),
-  STRIPE_SECRET_KEY: secret.optional().describe("a secret key of Stripe"),
-  STRIPE_WEBHOOK_SECRET: secret.optional().describe("the secret that Stripe signs its webhooks with"),
+  ...CREDENTIAL_SETTINGS,
   TRUSTED_PROXIES: networks.default([]).describe("a comma-separated list of network addresses, for example 10.0.0.0/8"),
 });
 
@@ -120,7 +120,7 @@ const UPSTREAM_SETTINGS = z.object(
   Object.fromEntries(UPSTREAMS.map((name) => [variableOfUpstream(name), webAddress.optional().describe("an http or https address")])),
 );
 
-export type Config = {
+export type Config = CredentialConfig & {
   readonly port: number;
   /** The port in origins of brands that contain one; default: the port this process listens on. */
   readonly publicPort: number | undefined;
@@ -174,9 +174,6 @@ export type Config = {
   readonly holdLimits: HoldLimits;
   /** Limits of this process by supplier; a supplier without one is not limited. */
   readonly supplierQuotas: Readonly<Record<string, QuotaLimits>>;
-  readonly applePassDir: string | undefined;
-  /** Absent: the sandbox bank takes payments; in live there is no payment provider. */
-  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
   readonly trustedProxies: readonly string[];
 };
 
@@ -202,10 +199,8 @@ export function readConfig(environment: Environment = process.env): Config {
     throw new ConfigError([...problemsOf(settings, SETTINGS), ...problemsOf(upstreams, UPSTREAM_SETTINGS)]);
   }
   const config = toConfig(settings.data, upstreams.data);
-  const isHalfStripe = (settings.data.STRIPE_SECRET_KEY === undefined) !== (settings.data.STRIPE_WEBHOOK_SECRET === undefined);
-  const half = isHalfStripe ? ["STRIPE_WEBHOOK_SECRET: expected together with STRIPE_SECRET_KEY, or neither"] : [];
   const problems = [
-    ...half,
+    ...halfPairsIn(settings.data),
     ...contradictionsOf(config),
     ...(config.environment === "live" ? dangersOfLive(variables, config.testHooks) : []),
   ];
@@ -255,7 +250,7 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
     metricsHost: settings.METRICS_HOST,
     internalPages: settings.INTERNAL_PAGES ?? settings.ENVIRONMENT !== "live",
     testHooks: settings.TEST_HOOKS,
-    applePassDir: settings.APPLE_PASS_DIR,
+    ...credentialsOf(settings),
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     secrets: {
       sessionKey: settings.SESSION_KEY,
@@ -273,10 +268,6 @@ function toConfig(settings: z.infer<typeof SETTINGS>, addresses: Readonly<Record
       perAgent: settings.HOLDS_PER_AGENT,
     },
     supplierQuotas: settings.SUPPLIER_QUOTAS,
-    stripe:
-      settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET
-        ? { secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET }
-        : undefined,
     trustedProxies: settings.TRUSTED_PROXIES,
   };
 }

@@ -29,6 +29,7 @@ import { openIdentity } from "./open-identity.ts";
 import type { OpenedPayments } from "./open-payments.ts";
 import { openPayments } from "./open-payments.ts";
 import { openSuppliers } from "./open-suppliers.ts";
+import { createWalletLinks } from "#adapters/wallet/create-wallet-links.ts";
 import { openWalletPasses } from "./open-wallet-passes.ts";
 import { databaseSettings, prepareSchema } from "./prepare-schema.ts";
 import type { Progress } from "#server/base/progress.ts";
@@ -103,6 +104,7 @@ export async function openContext(
     mailer: createMailer({ ...config.mail, dataDir: config.dataDir, isLive: config.environment === "live" }, documents.sources, clock),
     documents: createDocuments(documents.sources),
     ...(walletPasses && { walletPasses }),
+    ...(config.googleWallet && { walletLinks: createWalletLinks({ ...config.googleWallet, sources: documents.sources, clock }) }),
     brandContactOf: documents.brandContactOf,
     affiliateCorrectionDaysOf: documents.affiliateCorrectionDaysOf,
     airportOf: createAirportNames(),

@@ -10,7 +10,7 @@ import type { EnquiryOutcome } from "./enquiry-form.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { useState } from "react";
 import { getBookingCalendar } from "#contract/booking/get-booking-calendar.ts";
-import { getVoucher, getWalletPass } from "#contract/booking/get-voucher.ts";
+import { getVoucher, getWalletLink, getWalletPass } from "#contract/booking/get-voucher.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
@@ -67,7 +67,7 @@ export function BookingPage({ booking, state, actions, before, urgent, next, chi
   );
 }
 
-type Paper = keyof typeof FILES;
+type Paper = keyof typeof FILES | "link";
 
 /** The call of each document, and the ending of its name. */
 const FILES = {
@@ -76,17 +76,29 @@ const FILES = {
   pass: [getWalletPass, "pkpass"],
 } as const;
 
+type Request = { readonly params: { readonly id: string }; readonly body: { readonly email: string } };
+
 function useDocuments({ number, email }: BookingView) {
   const api = useApi();
   const [isMaking, setMaking] = useState<Paper>();
   const [hasFailed, setFailed] = useState(false);
+  const save = async (paper: keyof typeof FILES, request: Request) => {
+    const [call, ending] = FILES[paper];
+    const answer = await api()(call, request);
+    if (answer.ok) saveFile(answer.data, `${number}.${ending}`);
+    return answer.ok;
+  };
+  const openWallet = async (request: Request) => {
+    const answer = await api()(getWalletLink, request);
+    if (answer.ok) location.assign(answer.data.url);
+    return answer.ok;
+  };
   const bring = async (paper: Paper) => {
     setMaking(paper);
     setFailed(false);
-    const [call, ending] = FILES[paper];
-    const answer = await api()(call, { params: { id: number }, body: { email } });
-    if (answer.ok) saveFile(answer.data, `${number}.${ending}`);
-    else setFailed(true);
+    const request = { params: { id: number }, body: { email } };
+    const isMade = await (paper === "link" ? openWallet(request) : save(paper, request));
+    setFailed(!isMade);
     setMaking(undefined);
   };
   return { isMaking, hasFailed, bring: (paper: Paper) => void bring(paper) };
@@ -124,6 +136,11 @@ function BookingPapers({ booking }: { readonly booking: BookingView }) {
       {booking.hasWalletPass ? (
         <Button emphasis="quiet" icon="wallet" isWide isBusy={isMaking === "pass"} onClick={() => bring("pass")}>
           {words("pass", "reservation.walletPass")}
+        </Button>
+      ) : null}
+      {booking.hasWalletLink ? (
+        <Button emphasis="quiet" icon="wallet" isWide isBusy={isMaking === "link"} onClick={() => bring("link")}>
+          {words("link", "reservation.walletLink")}
         </Button>
       ) : null}
       <Button emphasis="quiet" icon="printer" isWide onClick={() => window.print()}>

@@ -73,6 +73,8 @@ export type BookingView = {
   readonly mayCorrectEmail: boolean;
   /** The brand offers a pass for Apple's wallet. */
   readonly hasWalletPass: boolean;
+  /** The shop offers a pass for Google's wallet. */
+  readonly hasWalletLink: boolean;
   readonly firstName: string;
   readonly guestName: string;
   /** Null if the traveller booked without an agent. */

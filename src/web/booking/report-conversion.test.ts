@@ -19,6 +19,7 @@ const view = (changes: Partial<BookingView> = {}): BookingView => ({
   email: "ada@example.com",
   mayCorrectEmail: false,
   hasWalletPass: false,
+  hasWalletLink: false,
   firstName: "Ada",
   guestName: "Ada Lovelace",
   agentName: null,

@@ -69,3 +69,9 @@ export async function writeWalletPass(context: Context, booking: Booking): Promi
     bytes: await passes.write(paper),
   };
 }
+
+/** Undefined if no brand offers links, or the booking is not confirmed. */
+export async function walletLinkTo(context: Context, booking: Booking): Promise<string | undefined> {
+  const paper = await paperOf(context, booking);
+  return paper.booking.status === "confirmed" ? context.walletLinks?.linkTo(paper) : undefined;
+}

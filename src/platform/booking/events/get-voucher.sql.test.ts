@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
 import { getHotelBooking } from "#contract/booking/get-booking.ts";
 import { getBookingCalendar } from "#contract/booking/get-booking-calendar.ts";
-import { getVoucher, getWalletPass, renderBooking } from "#contract/booking/get-voucher.ts";
+import type { BookingDocument } from "#platform/ports/documents.ts";
+import { getVoucher, getWalletLink, getWalletPass, renderBooking } from "#contract/booking/get-voucher.ts";
 import { openBookings, TRAVELLER } from "#tests/factories/bookings.ts";
 import { createRealDocuments, sampleBrandContact } from "#tests/factories/real-documents.ts";
 import { pdfText } from "#tests/port-suites/mailer-pdf-text.ts";
@@ -116,9 +117,25 @@ describe("documents of a booking", () => {
     expect(await world.answer(getWalletPass, input)).toMatchObject(missing);
   });
 
-  it("without certificates nothing is offered", async () => {
+  it("a link to Google's wallet is offered for confirmed bookings, to the address of the booking only", async () => {
+    const walletLinks = { linkTo: async ({ booking }: BookingDocument) => `https://wallet.test/${booking.number}` };
+    const world = await openBookings(db.context({ documents: createRealDocuments(), brandContactOf: sampleBrandContact, walletLinks }));
+    const { bookingCode: id } = await world.booked();
+    const input = { params: { id }, body };
+    expect(await world.ask(getHotelBooking, input)).toMatchObject({ hasWalletLink: true });
+    expect(await world.ask(getWalletLink, input)).toEqual({ url: `https://wallet.test/${id}` });
+    const missing = { ok: false, code: "reservation-not-found" };
+    expect(await world.answer(getWalletLink, { params: { id }, body: { email: "eve@example.com" } })).toMatchObject(missing);
+    await world.ask(cancelHotelBooking, { params: { id }, query: { email: TRAVELLER.email } });
+    expect(await world.ask(getHotelBooking, input)).not.toHaveProperty("hasWalletLink");
+    expect(await world.answer(getWalletLink, input)).toMatchObject(missing);
+  });
+
+  it("without certificates and keys nothing is offered", async () => {
     const { world, id } = await open();
-    expect(await world.ask(getHotelBooking, { params: { id }, body })).not.toHaveProperty("hasWalletPass");
+    const shown = await world.ask(getHotelBooking, { params: { id }, body });
+    expect([shown.hasWalletPass, shown.hasWalletLink]).toEqual([undefined, undefined]);
+    expect(await world.answer(getWalletLink, { params: { id }, body })).toMatchObject({ ok: false, code: "reservation-not-found" });
     expect(await world.answer(getWalletPass, { params: { id }, body })).toMatchObject({ ok: false, code: "reservation-not-found" });
   });
 });

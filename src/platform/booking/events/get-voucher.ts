@@ -1,6 +1,11 @@
 /** The documents of a booking for callers that know its number and email, in both booking flows. */
 import { getBookingCalendar as calendarCall } from "#contract/booking/get-booking-calendar.ts";
-import { getVoucher as voucherCall, getWalletPass as passCall, renderBooking as renderCall } from "#contract/booking/get-voucher.ts";
+import {
+  getVoucher as voucherCall,
+  getWalletLink as linkCall,
+  getWalletPass as passCall,
+  renderBooking as renderCall,
+} from "#contract/booking/get-voucher.ts";
 import type { Binary } from "#contract/base/call.ts";
 import { hasEndedUnbooked } from "#domain/booking/booking-states.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
@@ -10,7 +15,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { findOwnBooking } from "#platform/booking/records/find-own-booking.ts";
 import type { DocumentFile } from "./booking-documents.ts";
-import { writeCalendar, writeVoucher, writeWalletPass } from "./booking-documents.ts";
+import { walletLinkTo, writeCalendar, writeVoucher, writeWalletPass } from "./booking-documents.ts";
 
 const asFile = ({ name, contentType, bytes }: DocumentFile): Binary => ({ fileName: name, contentType, bytes });
 
@@ -40,4 +45,11 @@ export const getWalletPass = useCase(passCall, async (context, caller, { params,
   const file = await writeWalletPass(context, booking);
   if (!file) throw new Refusal("reservation-not-found");
   return asFile(file);
+});
+
+export const getWalletLink = useCase(linkCall, async (context, caller, { params, body }) => {
+  const booking = await findWithDocuments(context, caller, params.id, body.email);
+  const url = await walletLinkTo(context, booking);
+  if (url === undefined) throw new Refusal("reservation-not-found");
+  return { url };
 });

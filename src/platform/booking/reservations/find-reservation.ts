@@ -110,6 +110,7 @@ async function describeBooking(context: Context, caller: Caller, { params, body 
     ...(agentName !== undefined && { agentName }),
     ...(mayCorrect && { mayCorrectEmail: true }),
     ...(status === "CONFIRMED" && context.walletPasses?.isOffered(booking.brandId) && { hasWalletPass: true }),
+    ...(status === "CONFIRMED" && context.walletLinks && { hasWalletLink: true }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { PricingRule } from "#domain/pricing/pricing-rule.ts";
 import type { BrandContactOf } from "#platform/ports/brand-contact.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { AirportOf, Documents } from "#platform/ports/documents.ts";
-import type { WalletPasses } from "#platform/ports/wallet-pass.ts";
+import type { WalletLinks, WalletPasses } from "#platform/ports/wallet-pass.ts";
 import type { FlightSupplier } from "#platform/ports/flight-supplier.ts";
 import type { HotelContent } from "#platform/ports/hotel-content.ts";
 import type { HotelPhotos } from "#platform/ports/hotel-photos.ts";
@@ -60,6 +60,8 @@ export type Context = {
   readonly documents: Documents;
   /** Absent: no brand offers passes for wallets. */
   readonly walletPasses?: WalletPasses;
+  /** Absent: no brand offers passes for Google's wallet. */
+  readonly walletLinks?: WalletLinks;
   readonly brandContactOf: BrandContactOf;
   /** Days in which a cancelled booking is corrected at the affiliate network of a brand; absent: the default of the configuration. */
   readonly affiliateCorrectionDaysOf?: (brandId: string) => Promise<number>;
