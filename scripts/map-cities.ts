@@ -10,10 +10,10 @@ import { SOLD_CITIES } from "../src/domain/place/destination-zones.ts";
 import { LANDMARKS } from "../src/domain/place/landmarks/landmarks.ts";
 import { CITY_TILES_ACROSS, CITY_TILE_UNITS } from "../src/web/ui/map/city-sheets.ts";
 import { project } from "../src/web/ui/map/mercator.ts";
+import { CITY_FOLDER, writeSheet } from "./city-sheet-files.ts";
 import type { Point, Ring } from "./map-shapes.ts";
 import { areaOf, clipRing, simplify, touches, writeRings } from "./map-shapes.ts";
 
-const FOLDER = "src/web/ui/map/cities";
 /** Hotels are at most five kilometres from the centre; maps show some surroundings. */
 const AROUND_KM = 14;
 const KM_PER_DEGREE = 111.2;
@@ -53,8 +53,8 @@ function centreOf(id: number): { readonly latitude: number; readonly longitude: 
 }
 
 const total = { bytes: 0, files: 0 };
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
+rmSync(CITY_FOLDER, { recursive: true, force: true });
+mkdirSync(CITY_FOLDER, { recursive: true });
 for (const { id } of SOLD_CITIES) {
   const { latitude, longitude } = centreOf(id);
   const [dy, dx] = [AROUND_KM / KM_PER_DEGREE, AROUND_KM / (KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180))];
@@ -78,8 +78,9 @@ for (const { id } of SOLD_CITIES) {
     .filter(([outline = []]) => squareKm(outline) >= MIN_WATER_KM2)
     .flatMap(([outline = [], ...islands]) => [outline, ...islands.filter((ring) => squareKm(ring) >= MIN_ISLAND_KM2)])
     .map((ring) => simplify(ring, TOLERANCE));
-  const text = `${JSON.stringify({ water: writeRings(water) })}\n`;
-  writeFileSync(`${FOLDER}/${first.x}-${first.y}-${last.x}-${last.y}.json`, text);
+  const sheet = `${first.x}-${first.y}-${last.x}-${last.y}`;
+  const text = writeSheet(sheet, writeRings(water));
+  writeFileSync(`${CITY_FOLDER}/${sheet}.json`, text);
   total.bytes += brotliCompressSync(text).length;
   total.files += 1;
 }
