@@ -13,6 +13,9 @@ const NO_PICTURES =
   "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false";
 
 const PICTURES = /pictures\.spec\.ts/;
+const MAPS = /maps\.spec\.ts/;
+/** WebGL without a graphics card; with pictures, which the tiles of maps are. */
+const COMPUTED_WEBGL = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -41,7 +44,8 @@ export default defineConfig({
   },
   projects: [
     // Not by intercepting requests: interception disables the cache and takes a quarter longer.
-    { name: "journeys", testIgnore: PICTURES, use: launch(NO_PICTURES) },
+    { name: "journeys", testIgnore: [PICTURES, MAPS], use: launch(NO_PICTURES) },
     { name: "pictures", testMatch: PICTURES, use: launch() },
+    { name: "maps", testMatch: MAPS, use: launch(...COMPUTED_WEBGL) },
   ],
 });

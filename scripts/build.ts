@@ -9,7 +9,7 @@ import { buildEmptyDatabase } from "../src/platform/kernel/database/empty-databa
 import { buildPlacesFile } from "./places.ts";
 
 const CLIENT = "dist/client";
-const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
+const COMPRESSIBLE = /\.(?:m?js|css|svg|json)$/;
 /** Below this, compression saves less than its headers cost. */
 const MIN_BYTES = 400;
 

@@ -41,10 +41,13 @@ describe("site configuration", () => {
 it.each([
   ["https://tiles.example/{z}/{x}/{y}.png", true],
   ["http://127.0.0.1:8080/v1/{z}/{x}/{y}@2x.png?key=a", true],
+  ["https://tiles.example/styles/streets/style.json?key=a", true],
+  ["https://tiles.example/{z}/style.json", false],
+  ["https://tiles.example; script-src */style.json", false],
   ["https://{z}.tiles.example/{x}/{y}.png", false],
   ["https://tiles.example/{z}/{x}.png", false],
   ["https://tiles.example; script-src */{z}/{x}/{y}.png", false],
   ["javascript:alert({z},{x},{y})", false],
-])("map tiles at %s are accepted: %s", (url, isAccepted) => {
+])("a map server at %s is accepted: %s", (url, isAccepted) => {
   expect(SiteConfigurationSchema.safeParse({ hotels: { mapTiles: { url, attribution: "© Tiles" } } }).success).toBe(isAccepted);
 });

@@ -3,9 +3,7 @@ import { z } from "zod";
 import { PASSENGER_LIMITS } from "#domain/traveller/passenger-rules.ts";
 import { HIDDEN_MATCHES, MIN_HIDDEN_MATCHES } from "./hidden-matches.ts";
 import { HotelSelectionSchema } from "./hotel-selection.ts";
-
-/** The origin becomes part of the content security policy, so it has no placeholder and no unusual characters. */
-const TILES_ADDRESS = /^https?:\/\/[a-z\d.-]+(?::\d+)?\/(?=[^{}]*\{z\})(?=.*\{x\})(?=.*\{y\})[\w\-./{}?=&@]+$/;
+import { MAP_ADDRESS } from "./map-source.ts";
 
 const link = z.strictObject({ label: z.string(), href: z.string() });
 
@@ -134,8 +132,8 @@ export const SiteConfigurationSchema = z.strictObject({
       /** Streets below the pins of all maps. Without it maps show our own drawings. One source per brand: the brand's default market decides. */
       mapTiles: z
         .strictObject({
-          /** Address of 256-pixel pictures in Web Mercator, with {z}, {x} and {y} in its path. */
-          url: z.string().regex(TILES_ADDRESS),
+          /** Of 256-pixel pictures, with {z}, {x} and {y} in its path, or of a MapLibre style whose tiles and fonts have the same origin. */
+          url: z.string().regex(MAP_ADDRESS),
           /** The credit that the source requires, shown on every map. */
           attribution: z.string().min(1).max(200),
         })

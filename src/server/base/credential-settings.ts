@@ -20,9 +20,7 @@ export const CREDENTIAL_SETTINGS = {
   STRIPE_WEBHOOK_SECRET: secret.optional().describe("the secret that Stripe signs its webhooks with"),
 };
 
-type Credentials = {
-  readonly [Name in keyof typeof CREDENTIAL_SETTINGS]: z.output<(typeof CREDENTIAL_SETTINGS)[Name]>;
-};
+type Credentials = z.output<z.ZodObject<typeof CREDENTIAL_SETTINGS>>;
 
 const PAIRS = [
   ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aSite } from "#tests/factories/site.ts";
-import { pagePolicy, securityHeaders } from "./security-headers.ts";
+import { mapWorkerPolicy, pagePolicy, securityHeaders } from "./security-headers.ts";
 
 const policy = (...parts: Parameters<typeof pagePolicy>) => pagePolicy(...parts)("abc");
 
@@ -26,6 +26,15 @@ describe("the policy of a page", () => {
     const configured = aSite({}, { hotels: { mapTiles } });
     expect(policy(configured).replace(" https://tiles.example:8443", "")).toBe(policy(aSite()));
     expect(policy(configured)).toContain("; img-src 'self' data: https://tiles.example:8443;");
+  });
+
+  test("lets a map style and its worker load from the brand's map server, and nothing else", () => {
+    const mapTiles = { url: "https://tiles.example/style.json", attribution: "© Tiles" };
+    const configured = aSite({}, { hotels: { mapTiles } });
+    expect(policy(configured).replace(" https://tiles.example", "")).toBe(policy(aSite()));
+    expect(policy(configured)).toContain("; connect-src 'self' https://tiles.example;");
+    expect(mapWorkerPolicy(configured)).toBe("default-src 'none'; connect-src https://tiles.example");
+    expect(mapWorkerPolicy(aSite())).toBe("default-src 'none'; connect-src 'none'");
   });
 
   test("the route's row decides who may frame it", { tags: ["T47", "AMB-106"] }, () => {

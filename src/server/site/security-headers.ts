@@ -1,4 +1,5 @@
 /** Security headers of all responses, and the content security policy of pages. */
+import { sendsPictures } from "#domain/brand/map-source.ts";
 import type { RouteRow } from "#web/routes/data/route.ts";
 import type { BrandSite } from "./site-snapshot.ts";
 
@@ -31,10 +32,10 @@ export function pagePolicy(site: BrandSite, framing: Framing = "nobody", holdsPa
     "style-src 'self'",
     // React writes style attributes; style elements remain forbidden.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${tilesOrigin(site)}`,
+    `img-src 'self' data:${mapOrigin(site, "pictures")}`,
     "font-src 'self'",
-    "connect-src 'self'",
-    // The service worker of trips.
+    `connect-src 'self'${mapOrigin(site, "style")}`,
+    // The service worker of trips, and the worker that reads the tiles of a map style.
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -46,11 +47,15 @@ export function pagePolicy(site: BrandSite, framing: Framing = "nobody", holdsPa
   return (nonce) => `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; ${otherDirectives}`;
 }
 
-/** Of the brand's map tiles. The schema of the configuration allows no placeholder in the host. */
-function tilesOrigin({ brand, configuration }: BrandSite): string {
+/** With a leading space, for a directive; empty unless the brand's map server sends this. The schema of the configuration allows no unusual host. */
+function mapOrigin({ brand, configuration }: BrandSite, sent: "pictures" | "style"): string {
   const { mapTiles } = configuration(brand.defaultMarket, brand.defaultUserTypeId).hotels;
-  return mapTiles === undefined ? "" : ` ${new URL(mapTiles.url).origin}`;
+  if (mapTiles === undefined || sendsPictures(mapTiles.url) !== (sent === "pictures")) return "";
+  return ` ${new URL(mapTiles.url).origin}`;
 }
+
+/** A worker is bound by the policy of its own response: that of maps may load what their style names, from the brand's map server only. */
+export const mapWorkerPolicy = (site: BrandSite): string => `default-src 'none'; connect-src${mapOrigin(site, "style") || " 'none'"}`;
 
 /** Which sites may show a response in a frame. */
 export function ancestors(site: BrandSite, framing: Framing): string {

@@ -24,9 +24,14 @@ const ADDRESSES = import.meta.glob<string>("./world/*.json", { query: "?url", im
 
 const addressOf = (name: string): string | undefined => ADDRESSES[`./world/${name}.json`];
 
-type CityDrawing = { readonly water: string };
+type CityDrawing = {
+  readonly water: string;
+  readonly parks: string;
+  /** The width of a river is in the units of the drawing, so it grows with the map. */
+  readonly rivers: readonly { readonly width: number; readonly path: string }[];
+};
 
-/** Written by scripts/map-cities.ts. */
+/** Written by scripts/map-cities.ts and scripts/map-nature.ts. */
 const CITY_ADDRESSES = import.meta.glob<string>("./cities/*.json", { query: "?url", import: "default", eager: true });
 const cityAddressOf = (name: string): string | undefined => CITY_ADDRESSES[`./cities/${name}.json`];
 const CITY_NAMES = Object.keys(CITY_ADDRESSES).map((path) => path.slice("./cities/".length, -".json".length));
@@ -64,18 +69,18 @@ type Props = {
   readonly size: Size;
   readonly places: readonly MapPlace[];
   readonly units: Units;
-  /** Tiles are shown instead of our own drawings of the world. */
-  readonly hasTiles: boolean;
+  /** Streets of a map server are shown instead of our own drawings of the world. */
+  readonly hasStreets: boolean;
 };
 
-export function Ground({ camera, size, places, units, hasTiles }: Props) {
+export function Ground({ camera, size, places, units, hasStreets }: Props) {
   return (
     <svg className="map-ground" width={size.width} height={size.height} aria-hidden>
-      {hasTiles ? null : <WorldShapes camera={camera} size={size} />}
-      {hasTiles ? null : <CityWater camera={camera} size={size} />}
-      {hasTiles ? null : <NetLines camera={camera} size={size} />}
+      {hasStreets ? null : <WorldShapes camera={camera} size={size} />}
+      {hasStreets ? null : <CityShapes camera={camera} size={size} />}
+      {hasStreets ? null : <NetLines camera={camera} size={size} />}
       <Rings camera={camera} size={size} places={places} units={units} />
-      {hasTiles ? null : <PlaceNames camera={camera} size={size} places={places} />}
+      {hasStreets ? null : <PlaceNames camera={camera} size={size} places={places} />}
     </svg>
   );
 }
@@ -114,8 +119,8 @@ function WorldShapes({ camera, size }: Looking) {
   );
 }
 
-/** Covers the coarse coast of the world with the rivers, lakes and coast of a city. */
-function CityWater({ camera, size }: Looking) {
+/** Covers the coarse coast of the world with the coast, lakes, rivers and parks of a city. Parks come last, because some are islands. */
+function CityShapes({ camera, size }: Looking) {
   const sheets = layCities(CITY_NAMES, camera, size);
   const drawings = useDrawings<CityDrawing>(sheets.map(({ name }) => name).join(" "), cityAddressOf);
   return sheets.map(({ name, left, top, scale, width, height }) => {
@@ -123,7 +128,11 @@ function CityWater({ camera, size }: Looking) {
     return drawing ? (
       <g key={name} className="map-city" transform={`translate(${left} ${top}) scale(${scale})`}>
         <rect width={width} height={height} />
-        <path d={drawing.water} />
+        <path className="map-city-water" d={drawing.water} />
+        {drawing.rivers.map(({ width: strokeWidth, path }) => (
+          <path key={strokeWidth} className="map-river" d={path} strokeWidth={strokeWidth} />
+        ))}
+        <path className="map-park" d={drawing.parks} />
       </g>
     ) : null;
   });

@@ -21,7 +21,7 @@ type MapWords = {
   readonly failed: string;
 };
 
-/** `url` has `{z}`, `{x}` and `{y}`. */
+/** `url` has `{z}`, `{x}` and `{y}`, or is the address of a style. */
 type MapTiles = { readonly url: string; readonly attribution: string };
 
 export type MapViewProps = {
@@ -46,6 +46,6 @@ export type MapViewProps = {
   readonly onMark?: ((id: string | undefined) => void) | undefined;
   /** Height in pixels of something that covers the lower edge of the map. */
   readonly coveredBelow?: number | undefined;
-  /** Pictures of a map server, with the credit that it requires; without them our own drawings of the world are shown. */
+  /** Streets of a map server, with the credit that it requires; without them our own drawings of the world are shown. */
   readonly tiles?: MapTiles | undefined;
 };

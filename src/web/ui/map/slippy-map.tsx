@@ -13,7 +13,8 @@ import type { MapPlace } from "./map-places.ts";
 import type { MapViewProps } from "./map-props.ts";
 import { metresPerPixel, project } from "./mercator.ts";
 import { Pins } from "./pins.tsx";
-import { Tiles } from "./tiles.tsx";
+import type { StreetsState } from "./streets.tsx";
+import { Streets } from "./streets.tsx";
 import { useCamera } from "./use-camera.ts";
 import { useMapMoves } from "./use-map-moves.ts";
 import { writeLength } from "./write-length.ts";
@@ -63,6 +64,8 @@ type StageProps = MapViewProps & { readonly size: Size };
 function Stage(props: StageProps) {
   const { words, pins, places = NOWHERE, shouldFit = false, units = "metric", isInline = false, size, tiles } = props;
   const stage = useRef<HTMLDivElement>(null);
+  const [streets, setStreets] = useState<StreetsState>("loading");
+  const hasStreets = tiles !== undefined && streets === "shown";
   const moving = useCamera(() => firstLook(props), size, props.onBox);
   const { camera, now, glide, reportMove } = moving;
   const { zoomBy, handlers } = useMapMoves(stage, moving, size, isInline);
@@ -100,8 +103,8 @@ function Stage(props: StageProps) {
         aria-label={words.surface}
         {...handlers}
       >
-        {tiles ? <Tiles camera={camera} size={size} tilesUrl={tiles.url} /> : null}
-        <Ground camera={camera} size={size} places={places} units={units} hasTiles={tiles !== undefined} />
+        {tiles && streets !== "failed" ? <Streets camera={camera} size={size} url={tiles.url} onState={setStreets} /> : null}
+        <Ground camera={camera} size={size} places={places} units={units} hasStreets={hasStreets} />
         <Pins
           camera={camera}
           size={size}
@@ -128,7 +131,9 @@ function Stage(props: StageProps) {
         ) : null}
       </div>
       <ScaleBar camera={camera} units={units} />
-      <p className="map-attribution">{tiles ? tiles.attribution : <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>}</p>
+      <p className="map-attribution">
+        {hasStreets ? tiles.attribution : <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>}
+      </p>
     </>
   );
 }

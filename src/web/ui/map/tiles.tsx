@@ -1,4 +1,5 @@
-/** Tiles of a map server, for brands that have one. The Content-Security-Policy of the page must allow its address for pictures. */
+/** Tiles of a map server that sends pictures. The Content-Security-Policy of the page must allow its address for pictures. */
+import { useRef } from "react";
 import type { Camera, Size } from "./camera.ts";
 import { worldPixels } from "./mercator.ts";
 
@@ -23,10 +24,24 @@ export function tilesOf(camera: Camera, size: Size, tilesUrl: string): { readonl
   return { side, tiles };
 }
 
-type Props = { readonly camera: Camera; readonly size: Size; readonly tilesUrl: string };
+type Props = {
+  readonly camera: Camera;
+  readonly size: Size;
+  readonly url: string;
+  /** `failed` if not even the first tile can be loaded; one that is missing later leaves a gap. */
+  readonly onState: (state: "shown" | "failed") => void;
+};
 
-export function Tiles({ camera, size, tilesUrl }: Props) {
-  const { side, tiles } = tilesOf(camera, size, tilesUrl);
+export function Tiles({ camera, size, url, onState }: Props) {
+  const isShown = useRef(false);
+  const { side, tiles } = tilesOf(camera, size, url);
+  const onLoad = () => {
+    if (!isShown.current) onState("shown");
+    isShown.current = true;
+  };
+  const onError = () => {
+    if (!isShown.current) onState("failed");
+  };
   return (
     <div className="map-tiles" aria-hidden>
       {tiles.map(({ address, left, top }) => (
@@ -38,6 +53,8 @@ export function Tiles({ camera, size, tilesUrl }: Props) {
           draggable={false}
           width={side}
           height={side}
+          onLoad={onLoad}
+          onError={onError}
           style={{ transform: `translate(${left}px, ${top}px)` }}
         />
       ))}
