@@ -15,11 +15,15 @@ export const PEER_WEBHOOK_SECRET = "whsec_peer";
 /** Stripe guarantees no more than a day. */
 const KEYS_FORGOTTEN_AFTER_MS = 86_400_000;
 
+type PeerWallets = { readonly applePay: boolean; readonly googlePay: boolean };
+
 export type StripePeer = {
   readonly port: number;
   readonly state: PeerState;
   /** The outcome of payments with stored cards from now on. */
   readonly setSavedCards: (outcome: PeerOutcome) => void;
+  /** What the account has turned on; undefined: the key may not read the settings. By default both. */
+  readonly setWallets: (wallets: PeerWallets | undefined) => void;
   /** How many of the next answers are lost after the work is done. */
   readonly loseAnswers: (times: number) => void;
   readonly requests: readonly string[];
@@ -30,7 +34,26 @@ type Route = readonly [method: string, path: RegExp, work: (match: RegExpExecArr
 
 const list = (data: readonly unknown[], url: string) => ({ object: "list", data, has_more: false, url });
 
-function routesOf(state: PeerState, savedCards: () => PeerOutcome): readonly Route[] {
+/** The default configuration of an account, as far as our adapter reads it. */
+function methodSettings(wallets: PeerWallets | undefined): StripeObject {
+  if (!wallets) throw new PeerRefusal(403, { type: "invalid_request_error", code: "more_permissions_required", message: "No." });
+  const setting = (isOn: boolean) => ({
+    available: isOn,
+    display_preference: { overridable: null, preference: "none", value: isOn ? "on" : "off" },
+  });
+  return {
+    id: "pmc_1",
+    object: "payment_method_configuration",
+    active: true,
+    is_default: true,
+    name: "Default",
+    card: setting(true),
+    apple_pay: setting(wallets.applePay),
+    google_pay: setting(wallets.googlePay),
+  };
+}
+
+function routesOf(state: PeerState, savedCards: () => PeerOutcome, wallets: () => PeerWallets | undefined): readonly Route[] {
   const ofCustomer = (customer: unknown, method: StripeObject) => {
     if (method["customer"] !== customer)
       throw new PeerRefusal(404, { type: "invalid_request_error", code: "resource_missing", message: "No." });
@@ -53,6 +76,7 @@ function routesOf(state: PeerState, savedCards: () => PeerOutcome): readonly Rou
     ],
     ["GET", /^\/v1\/customers\/(\w+)\/payment_methods\/(\w+)$/, ([, customer, id]) => ofCustomer(customer, state.get(id))],
     ["POST", /^\/v1\/payment_methods\/(\w+)\/detach$/, ([, id]) => Object.assign(state.get(id), { customer: null })],
+    ["GET", /^\/v1\/payment_method_configurations$/, () => list([methodSettings(wallets())], "/v1/payment_method_configurations")],
     ["POST", /^\/v1\/checkout\/sessions$/, (_, fields) => payments.createSession(state, fields)],
     ["GET", /^\/v1\/checkout\/sessions\/(\w+)$/, ([, id]) => expanded(state, state.get(id))],
     ["POST", /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, ([, id]) => payments.expireSession(state, state.get(id))],
@@ -102,9 +126,14 @@ type Answer = { readonly status: number; readonly body: string };
 export async function startStripePeer(now: () => Date): Promise<StripePeer> {
   const state = new PeerState(now);
   let savedCards: PeerOutcome = { kind: "approve" };
+  let wallets: PeerWallets | undefined = { applePay: true, googlePay: true };
   let toLose = 0;
   const requests: string[] = [];
-  const routes = routesOf(state, () => savedCards);
+  const routes = routesOf(
+    state,
+    () => savedCards,
+    () => wallets,
+  );
   const remembered = new Map<string, { readonly print: string; readonly answer: Answer; readonly at: number }>();
   const work = (method: string, url: URL, body: string): Answer => {
     const fields = parseFields(method === "GET" ? url.search.slice(1) : body);
@@ -157,6 +186,9 @@ export async function startStripePeer(now: () => Date): Promise<StripePeer> {
     requests,
     setSavedCards: (outcome) => {
       savedCards = outcome;
+    },
+    setWallets: (turnedOn) => {
+      wallets = turnedOn;
     },
     loseAnswers: (times) => {
       toLose = times;

@@ -14,6 +14,9 @@ describe("Stripe", () => {
   });
   afterEach(() => harness.stop());
 
+  /** What the last payment page was opened with. */
+  const sessionBody = () =>
+    decodeURIComponent(harness.peer.requests.findLast((request) => request.startsWith("POST /v1/checkout/sessions ")) ?? "");
   const keepCard = async () => {
     await harness.approve(await harness.provider.open(askPayment({ customer, shouldSaveCard: true })));
     return (await harness.provider.listCards(customer.accountId))[0]?.token ?? "";
@@ -22,7 +25,7 @@ describe("Stripe", () => {
   it("shows its own page in the whole window; the sum cannot change there, and no card passes us", { tags: ["D11"] }, async () => {
     const opened = await harness.provider.open(askPayment({ languageTag: "fr-CA", customer, shouldSaveCard: true }));
     expect(opened).toMatchObject({ isFramed: false, formUrl: expect.stringContaining("checkout.stripe") });
-    const requestBody = decodeURIComponent(harness.peer.requests.at(-1) ?? "");
+    const requestBody = sessionBody();
     expect(requestBody).toContain("adaptive_pricing[enabled]=false");
     expect(requestBody).toContain("payment_intent_data[capture_method]=manual");
     expect(requestBody).toContain("locale=fr-CA");
@@ -31,15 +34,25 @@ describe("Stripe", () => {
 
   it("where the type of the card was chosen, and priced, before, its page takes no other network", { tags: ["PAY-001"] }, async () => {
     await harness.provider.open(askPayment({ cardTypes: ["AMEX"] }));
-    const blocked = [...decodeURIComponent(harness.peer.requests.at(-1) ?? "").matchAll(/brands_blocked\]\[\d\]=(\w+)/g)].map(
-      ([, name]) => name,
-    );
+    const blocked = [...sessionBody().matchAll(/brands_blocked\]\[\d\]=(\w+)/g)].map(([, name]) => name);
     expect(blocked).toEqual(["visa", "mastercard", "discover_global_network"]);
   });
 
-  it("offers Apple Pay and Google Pay for card payments only", async () => {
-    expect(await harness.provider.open(askPayment())).toMatchObject({ wallets: ["Apple Pay", "Google Pay"] });
-    expect(await harness.provider.open(askPayment({ method: "paypal" }))).not.toHaveProperty("wallets");
+  it("names the wallets that the account has turned on, for card payments only, and asks for them once an hour", async () => {
+    const walletsOf = async (changes = {}) => (await harness.provider.open(askPayment(changes))).wallets;
+    expect(await walletsOf()).toEqual(["Apple Pay", "Google Pay"]);
+    expect(sessionBody()).toContain("allowed_payment_method_types[0]=card");
+    expect(await walletsOf({ method: "paypal" })).toBeUndefined();
+    // The settings of a new account.
+    harness.peer.setWallets({ applePay: true, googlePay: false });
+    expect(await walletsOf()).toEqual(["Apple Pay", "Google Pay"]);
+    harness.advance(3_600_000);
+    expect(await walletsOf()).toEqual(["Apple Pay"]);
+    expect(harness.peer.requests.filter((request) => request.includes("/v1/payment_method_configurations"))).toHaveLength(2);
+    // A key that may not read the settings.
+    harness.peer.setWallets(undefined);
+    harness.advance(3_600_000);
+    expect(await walletsOf()).toBeUndefined();
   });
 
   it("an abandoned page stays open until it is cancelled", async () => {

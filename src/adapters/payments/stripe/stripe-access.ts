@@ -1,8 +1,10 @@
 /** Access to Stripe for this adapter, and the mapping of its errors. */
 import { Stripe } from "stripe";
+import type { Wallet } from "#domain/payment/wallets.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { ProviderReferences } from "#platform/ports/provider-references.ts";
 import type { StripePayment } from "./stripe-mapping.ts";
+import { createWalletBook } from "./stripe-wallets.ts";
 
 export type StripeSettings = {
   readonly secretKey: string;
@@ -15,17 +17,22 @@ export type StripeSettings = {
   readonly host?: { readonly host: string; readonly port: number; readonly protocol: "http" | "https" };
 };
 
-export type StripeAccess = StripeSettings & { readonly stripe: Stripe };
+export type StripeAccess = StripeSettings & {
+  readonly stripe: Stripe;
+  /** The wallets that Stripe's page offers. */
+  readonly wallets: () => Promise<readonly Wallet[]>;
+};
 
 export const STRIPE = "stripe";
 /** A visitor is waiting; the library retries within its idempotency keys. */
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
 
-export const openAccess = (settings: StripeSettings): StripeAccess => ({
-  ...settings,
-  stripe: new Stripe(settings.secretKey, { ...settings.host, timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false }),
-});
+export function openAccess(settings: StripeSettings): StripeAccess {
+  const { secretKey, host, clock } = settings;
+  const stripe = new Stripe(secretKey, { ...host, timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false });
+  return { ...settings, stripe, wallets: createWalletBook(stripe, clock) };
+}
 
 /** Stripe's messages may quote request data, so only its codes are passed on. */
 class StripeFailure extends Error {

@@ -1,7 +1,6 @@
 /** Opens a payment: on Stripe's page by redirect, or with a saved card. Each step can be repeated without a second payment. */
 import { Stripe } from "stripe";
 import type { CardType } from "#domain/payment/card-type.ts";
-import { WALLETS } from "#domain/payment/wallets.ts";
 import type { OpenedPayment, PaymentRequest } from "#platform/ports/payment-provider.ts";
 import { PaymentMismatch } from "#platform/ports/payment-provider.ts";
 import type { StripeAccess } from "./stripe-access.ts";
@@ -39,14 +38,14 @@ export async function openPayment(access: StripeAccess, request: PaymentRequest)
   const before = await fetchPayment(access, request.reference);
   if (before && !isSame(before, request)) throw new PaymentMismatch();
   try {
-    if (before?.session) return openedSession(before.session, request);
+    if (before?.session) return await openedSession(access, before.session, request);
     if (before?.intent) return openedIntent(await confirm(access, before.intent, request), request);
     const customer = request.customer && (await findOrCreateCustomer(access, request.brandId, request.customer));
     const card = request.savedCardToken;
     if (customer !== undefined && card !== undefined && request.method === "credit" && (await isCardOf(access, customer, card))) {
       return openedIntent(await payBySavedCard(access, request, customer, card), request);
     }
-    return openedSession(await createSession(access, request, customer), request);
+    return await openedSession(access, await createSession(access, request, customer), request);
   } catch (fault) {
     if (fault instanceof Stripe.errors.StripeIdempotencyError) throw new PaymentMismatch();
     throw fault;
@@ -61,13 +60,11 @@ function isSame({ session, intent }: StripePayment, { amount, method }: PaymentR
 }
 
 /** An ended session has no page any more, only the return address. */
-const openedSession = (session: Stripe.Checkout.Session, request: PaymentRequest): OpenedPayment => ({
-  token: session.id,
-  formUrl: session.url ?? request.returnUrl,
-  isFramed: false,
-  // Stripe's page offers them with every card payment; which of them a visitor sees depends on the device.
-  ...(session.url !== null && request.method === "credit" && { wallets: WALLETS }),
-});
+async function openedSession(access: StripeAccess, { id, url }: Stripe.Checkout.Session, request: PaymentRequest): Promise<OpenedPayment> {
+  // They are kinds of card payments; which of them a visitor sees depends on the device, too.
+  const wallets = url !== null && request.method === "credit" ? await access.wallets() : [];
+  return { token: id, formUrl: url ?? request.returnUrl, isFramed: false, ...(wallets.length > 0 && { wallets }) };
+}
 
 const openedIntent = (intent: Stripe.PaymentIntent, request: PaymentRequest): OpenedPayment => ({
   token: intent.id,
