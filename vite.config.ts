@@ -3,6 +3,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 import { contractAddresses } from "./scripts/contract-addresses.ts";
+import { textSets } from "./scripts/text-sets.ts";
 
 /** Used for every rendered page: bundled for production. Development imports them unbundled. */
 const RENDERING = ["react", "react-dom", "react-router", "icu-minify", "cookie-es", "@remix-run/route-pattern"];
@@ -76,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: "custom",
   // React Aria includes a shim for old versions of React; ours has the hook.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" }] },
-  plugins: [contractAddresses(), withoutServerFields, plainImports, optimizeLocales.vite({ locales: ARIA_LANGUAGES })],
+  plugins: [contractAddresses(), withoutServerFields, textSets(), plainImports, optimizeLocales.vite({ locales: ARIA_LANGUAGES })],
   // For the server Vite reads the variable at run time, and React would run its slow development build wherever it is not set.
   ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
   ssr: { noExternal: command === "build" ? [...RENDERING, ...STARTING] : [] },

@@ -99,11 +99,11 @@ describe("compiling", () => {
       "brands/b/messages/fr.json": '{"a":{"w":"brand w"}}',
     };
     const store = createMessageStore({ read: (file) => files[file] });
-    const { messages, href, body } = store.messagesFor("b", "fr_CA");
+    const { messages, href } = store.messagesFor("b", "fr_CA");
     expect(messages).toEqual({ a: { x: "en x", y: "fr y", z: "ca z", w: "brand w" } });
-    expect(href).toMatch(/^\/messages\/b\/fr_CA\.[0-9a-f]{12}\.json$/);
-    expect(store.find(href)?.body).toBe(body);
-    expect(store.find("/messages/b/fr_CA.000000000000.json")).toBeUndefined();
+    expect(href).toMatch(/^\/messages\/b\/fr_CA\.[0-9a-f]{12}$/);
+    expect(store.find(`${href}/start.json`)).toBe(JSON.stringify(messages));
+    expect(store.find("/messages/b/fr_CA.000000000000/start.json")).toBeUndefined();
   });
 
   test("the address changes if and only if the texts change", () => {
@@ -151,11 +151,26 @@ describe("compiling", () => {
   });
 });
 
-describe("the file for browsers", () => {
+describe("the files for browsers", () => {
+  test("contain the texts of a page or a dialog", () => {
+    const sets = { start: ["a.x"], page: ["a.group.*", "b"] };
+    const text = '{"a":{"x":"1","y":"2","group":{"m":"3","n":"4"}},"b":{"z":"5"},"mail":{"x":"6"}}';
+    const store = createMessageStore({ read: (file) => (file === "messages/en" ? text : undefined), sets });
+    const { href, files } = store.messagesFor("b", "en_US");
+    expect(files("page")).toEqual([`${href}/start.json`, `${href}/page.json`]);
+    expect(files("page without texts of its own")).toEqual([`${href}/start.json`]);
+    expect(files("page").map((file) => JSON.parse(store.find(file) ?? "") as object)).toEqual([
+      { a: { x: "1" } },
+      { a: { group: { m: "3", n: "4" } }, b: { z: "5" } },
+    ]);
+    expect(store.find(`${href}/other.json`)).toBeUndefined();
+  });
+
   test("omits texts of mails and vouchers, which only the server needs", () => {
-    const { messages, body } = createMessageStore(source).messagesFor("meridian", "en_US");
+    const store = createMessageStore(source);
+    const { messages, href } = store.messagesFor("meridian", "en_US");
     expect(Object.keys(messages)).toEqual(expect.arrayContaining(["mail", "voucher", "search"]));
-    const sent = JSON.parse(body) as object;
+    const sent = JSON.parse(store.find(`${href}/start.json`) ?? "") as object;
     expect(sent).toHaveProperty("search");
     expect(Object.keys(sent)).not.toContain("mail");
     expect(Object.keys(sent)).not.toContain("voucher");

@@ -6,12 +6,15 @@ import compile from "icu-minify/compile";
 import { LOCALES } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import type { Messages } from "#web/i18n/text.tsx";
+import { pickMessages, START_SET } from "./text-sets.ts";
+import type { TextSets } from "./text-sets.ts";
 
 export type CompiledMessages = {
   readonly messages: Messages;
-  /** Address of the texts for the browser; it contains a hash, so the response may be cached for ever. */
+  /** Folder of the texts for the browser; it contains a hash, so the responses may be cached for ever. */
   readonly href: string;
-  readonly body: string;
+  /** Addresses of the texts that every page loads, and of those of a page. */
+  readonly files: (set: string | undefined) => readonly string[];
 };
 
 type Tree = { [key: string]: string | Tree };
@@ -21,10 +24,15 @@ type MessageSource = {
   readonly read: (place: string) => string | undefined;
 };
 
+type MessageStoreOptions = MessageSource & {
+  /** Absent without a client build: every page then loads all texts. */
+  readonly sets?: TextSets;
+};
+
 export type MessageStore = {
   readonly messagesFor: (brandId: string, locale: LocaleCode) => CompiledMessages;
-  /** The file at an address made by `href`, while it is current. */
-  readonly find: (pathname: string) => CompiledMessages | undefined;
+  /** The texts of a set as JSON, at an address below `href` while that is current. */
+  readonly find: (pathname: string) => string | undefined;
   /** Drops the cache after a brand has changed. */
   readonly forget: () => void;
 };
@@ -60,25 +68,37 @@ export function messagePlaces(brandId: string, locale: LocaleCode): readonly str
   ]);
 }
 
-export function createMessageStore(source: MessageSource): MessageStore {
+const ADDRESS = /^\/messages\/([\w-]+)\/(\w+)\.\w+(?=\/(.+)\.json$)/;
+
+export function createMessageStore({ read, sets }: MessageStoreOptions): MessageStore {
   const cached = new Map<string, CompiledMessages>();
   const messagesFor = (brandId: string, locale: LocaleCode): CompiledMessages => {
     const key = `${brandId}/${locale}`;
-    const found = cached.get(key) ?? compileMessages(source, brandId, locale);
+    const found = cached.get(key) ?? compileMessages({ read }, brandId, locale, sets);
     cached.set(key, found);
     return found;
   };
   return {
     messagesFor,
-    find: (pathname) => [...cached.values()].find(({ href }) => href === pathname),
+    find: (pathname) => {
+      const [href, brandId = "", locale = "", set = ""] = ADDRESS.exec(pathname) ?? [];
+      const known = cached.get(`${brandId}/${locale}`);
+      if (!known || known.href !== href) return undefined;
+      const keys = sets ? sets[set] : ALL_KEYS;
+      return keys && JSON.stringify(pickMessages(onScreens(known.messages), keys));
+    },
     forget: () => cached.clear(),
   };
 }
 
+const ALL_KEYS = ["*"];
+
 /** Areas for mails and documents: pages do not use them, so browsers do not load them. */
 const ON_PAPER: ReadonlySet<string> = new Set(["mail", "voucher"]);
 
-function compileMessages(source: MessageSource, brandId: string, locale: LocaleCode): CompiledMessages {
+const onScreens = (messages: Messages): Messages => Object.fromEntries(Object.entries(messages).filter(([area]) => !ON_PAPER.has(area)));
+
+function compileMessages(source: MessageSource, brandId: string, locale: LocaleCode, sets?: TextSets): CompiledMessages {
   const merged: Tree = {};
   for (const place of messagePlaces(brandId, locale)) {
     const text = source.read(place);
@@ -86,9 +106,13 @@ function compileMessages(source: MessageSource, brandId: string, locale: LocaleC
   }
   for (const area of Object.keys(merged)) if (!ON_PAPER.has(area)) keepTogether(merged, area);
   const messages = compileTree(merged);
-  const body = JSON.stringify(Object.fromEntries(Object.entries(messages).filter(([area]) => !ON_PAPER.has(area))));
-  const hash = createHash("sha256").update(body).digest("hex").slice(0, 12);
-  return { messages, body, href: `/messages/${brandId}/${locale}.${hash}.json` };
+  const hash = createHash("sha256")
+    .update(JSON.stringify([onScreens(messages), sets]))
+    .digest("hex")
+    .slice(0, 12);
+  const href = `/messages/${brandId}/${locale}.${hash}`;
+  const hasOwn = (set: string | undefined): set is string => set !== undefined && sets?.[set] !== undefined;
+  return { messages, href, files: (set) => [START_SET, ...(hasOwn(set) ? [set] : [])].map((name) => `${href}/${name}.json`) };
 }
 
 /** "E-" at the end of a line reads like half a word. */

@@ -55,6 +55,7 @@ import { createFragmentCache } from "#server/render/fragments/fragment-cache.ts"
 import { createRenderer } from "#server/render/render.tsx";
 import { createReadRequest, trustedProxies } from "#server/site/request-facts.ts";
 import { seedBeforeStart, seedPeopleAndCodes, seedSandboxTrips } from "./seed-demo-data.ts";
+import { readTextSets } from "./project-files.ts";
 import { callMounts, siteClientFor } from "./site-calls.ts";
 import { openSiteContent } from "#server/site/site-content.ts";
 import type { SiteContent } from "#server/site/site-content.ts";
@@ -133,6 +134,7 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
       port: parts.port,
       isSeeding: config.roles.includes("platform"),
       onContentChange: () => cache.dropAll(SETTLE_MS),
+      textSets: parts.readManifest && readTextSets(),
     },
     progress,
   );

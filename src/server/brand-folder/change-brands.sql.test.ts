@@ -62,7 +62,7 @@ describe("brands of a running site", () => {
     const clientFor = (caller: Caller) => ((call: AnyCall, input: object = {}) => platform.dispatch(call, input, caller)) as Client;
     const { configuration } = platform;
     const content = await openSiteContent(
-      { context, configuration, clientFor, port: () => 3000, isSeeding: false, onContentChange: () => undefined },
+      { context, configuration, clientFor, port: () => 3000, isSeeding: false, onContentChange: () => undefined, textSets: undefined },
       (_name, work) => work(),
     );
     await content.refresh();

@@ -20,6 +20,8 @@ export type DocumentFiles = {
   readonly styles: string;
   /** All files that the client needs to hydrate a module under routes/, in the order in which they are evaluated, except the first script. */
   readonly startFiles: (module: string) => string;
+  /** The name of the texts of a module under routes/. */
+  readonly textSet: (module: string) => string | undefined;
   /** The preload link for the Latin file of a font family; empty for an unknown family. */
   readonly fontPreload: (family: string) => string;
 };
@@ -27,7 +29,8 @@ export type DocumentFiles = {
 const ENTRY = "src/web/client/boot.ts";
 const STARTED = ["src/web/client/react.ts", "src/web/client/client.tsx"];
 const STYLES = "style.css";
-const ROUTES = "src/web/routes/";
+const WEB = "src/web/";
+const ROUTES = `${WEB}routes/`;
 
 /** Font packages are named after the family: "Bricolage Grotesque" is bricolage-grotesque. */
 const fontFile = (family: string): string => {
@@ -62,6 +65,7 @@ export function documentFiles(manifest: ClientManifest | undefined): DocumentFil
       const keys = [...STARTED, ...[routes.get(module)].filter((key) => key !== undefined)];
       return [...new Set(keys.flatMap((key) => withImports(manifest, key, seen)))].map(address).join(" ");
     }),
+    textSet: (module) => routes.get(module)?.slice(WEB.length, -".tsx".length),
     fontPreload: remembered((family) => {
       const font = manifest[fontFile(family)];
       return font ? `<link rel="preload" href="${address(font.file)}" as="font" type="font/woff2" crossorigin>` : "";
@@ -91,6 +95,7 @@ function withImports(manifest: ClientManifest, key: string, seen: Set<string>): 
 const developmentFiles = (): DocumentFiles => ({
   script: "/src/web/client/dev-boot.ts",
   startFiles: () => "",
+  textSet: () => undefined,
   styles: styleLink("/src/web/styles/site.css?direct"),
   fontPreload: () => "",
 });

@@ -27,6 +27,8 @@ type DocumentInput = {
   readonly files: DocumentFiles;
   /** The module of the page's route; see RouteRow. */
   readonly module: string;
+  /** Texts that the client needs to hydrate it. */
+  readonly textFiles: readonly string[];
   readonly bodyClass: string;
   /** See PageKey. */
   readonly awaitsLogin: boolean;
@@ -64,7 +66,7 @@ export function writeDocument(input: DocumentInput): readonly [Buffer, string] {
   const end =
     "</script>" +
     failureNotice(input.text) +
-    `<script type="module" src="${files.script}" data-preload="${files.startFiles(input.module)} ${state.messagesHref}${state.shellHref === undefined ? "" : ` ${state.shellHref}`}" nonce="`;
+    `<script type="module" src="${files.script}" data-preload="${[files.startFiles(input.module), ...input.textFiles, state.shellHref ?? ""].join(" ").trim()}" nonce="`;
   const loginLoader = input.awaitsLogin ? `<div class="loader login-loader"></div>` : "";
   const stateStart = `</div>${loginLoader}<script type="application/json" id="${PAGE_STATE_ID}">`;
   const out = new ByteWriter(DOCUMENT_BYTES);

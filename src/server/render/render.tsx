@@ -191,6 +191,7 @@ function render(
     fragments,
     files,
     module: row.module ?? "",
+    textFiles: messages.files(files.textSet(row.module ?? "")),
     text,
     bodyClass: bodyClasses(page.visitorClass).join(" "),
     awaitsLogin: key.awaitsLogin,

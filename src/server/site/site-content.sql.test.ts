@@ -22,7 +22,15 @@ async function open() {
     remoteClientFor: () => undefined as never,
     log: context.log,
   });
-  const parts = { context, configuration: platform.configuration, clientFor, port: () => 3000, isSeeding: false, onContentChange };
+  const parts = {
+    context,
+    configuration: platform.configuration,
+    clientFor,
+    port: () => 3000,
+    isSeeding: false,
+    onContentChange,
+    textSets: undefined,
+  };
   const content = await openSiteContent(parts, (_label, work) => work());
   content.watchChanges();
   await content.refresher.start();

@@ -11,6 +11,7 @@ import { loadReviewContext } from "#server/brand-folder/review/load-review-conte
 import { seedBrands } from "#server/brand-folder/seed-brands.ts";
 import { createMessageStore, folderSource } from "#server/base/messages.ts";
 import type { MessageStore } from "#server/base/messages.ts";
+import type { TextSets } from "#server/base/text-sets.ts";
 import type { Progress } from "#server/base/progress.ts";
 import { FOLDER } from "#server/base/folders.ts";
 import { createSiteRefresher } from "./site-refresher.ts";
@@ -51,6 +52,8 @@ type SiteContentParts = {
   readonly isSeeding: boolean;
   /** Called when content changed, even if the configuration did not: everything rendered from it must be dropped. */
   readonly onContentChange: () => void;
+  /** Absent without a client build. */
+  readonly textSets: TextSets | undefined;
 };
 
 export async function openSiteContent(parts: SiteContentParts, progress: Progress): Promise<SiteContent> {
@@ -59,7 +62,7 @@ export async function openSiteContent(parts: SiteContentParts, progress: Progres
   const brandFiles = await createStoredBrandFiles(context.database);
   const project = folderSource(FOLDER.root);
   const readFile = (file: string) => (file.startsWith("brands/") ? brandFiles.read(file) : project.read(file));
-  const messages = createMessageStore({ read: readFile });
+  const messages = createMessageStore({ read: readFile, ...(parts.textSets && { sets: parts.textSets }) });
   const listeners: ((snapshot: SiteSnapshot) => void)[] = [];
   const refresher = createSiteRefresher({
     clientFor: parts.clientFor,

@@ -10,7 +10,7 @@ import { followLinks } from "./follow-links.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { isIdentified } from "#domain/visitor/visitor.ts";
 import { formatters } from "#web/i18n/formatters.ts";
-import type { Messages } from "#web/i18n/text.tsx";
+import { loadStartTexts } from "#web/i18n/load-texts.ts";
 import { provideLoadContext } from "./load-context.ts";
 import { showFailureNotice } from "./faults/failure-notice.ts";
 import { ChunkLoadError, loadChunk } from "./faults/load-chunk.ts";
@@ -44,7 +44,8 @@ async function hydratePage(early: EarlyInput): Promise<void> {
   const visit = createVisit(state);
   const routes = buildRoutes(ROUTES, (row) => () => loadChunk(row.load));
   const { prefix } = state.page;
-  const words = loadChunk(() => fetchJson<Messages>(state.messagesHref));
+  const tag = languageTag(state.page.locale);
+  const words = loadChunk(() => loadStartTexts(state.messagesHref, tag));
   const frame = state.shellHref === undefined ? undefined : fetchShell(state.shellHref, visit);
   await yieldToMain();
   const matched = loadShownRoute(routes, state);
@@ -65,7 +66,7 @@ async function hydratePage(early: EarlyInput): Promise<void> {
   });
   if (!root) throw new Error("the document has no root element");
   await yieldToMain();
-  await loadLanguage(languageTag(state.page.locale));
+  await loadLanguage(tag);
   markCaret();
   // As a transition, so that React yields to scrolling and input between its steps.
   startTransition(() => {
@@ -95,13 +96,9 @@ function readState(): PageState {
 }
 
 /** A node that did not render the page may not have the file; the same data comes by calls. */
-const fetchShell = (href: string, visit: Visit): Promise<ShellData> =>
-  fetchJson<ShellData>(href).catch(() => loadShell(visit.loadContext()));
-
-async function fetchJson<T>(href: string): Promise<T> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href}: ${response.status}`);
-  return (await response.json()) as T;
+async function fetchShell(href: string, visit: Visit): Promise<ShellData> {
+  const response = await fetch(href).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as ShellData) : loadShell(visit.loadContext());
 }
 
 /**

@@ -6,6 +6,7 @@ export type PageState = {
   readonly page: Page;
   /** Data of the matched routes, by route id; that of the shell only for visitors with an account. */
   readonly loaderData: Readonly<Record<string, unknown>>;
+  /** The folder of the texts of the brand in the page's language; it changes with their content. */
   readonly messagesHref: string;
   /** The file with the data of the shell, if it is not in `loaderData`. */
   readonly shellHref?: string;

@@ -12,20 +12,38 @@ type TextValues = Readonly<Record<string, string | number>>;
 export type Text = (key: string, values?: TextValues) => string;
 
 type Settings = { readonly languageTag: string; readonly messages: Messages };
+type TextOptions = Settings & {
+  /** Told of keys without a text. */
+  readonly onMissing?: (key: string) => void;
+};
 
-const texts = new WeakMap<Messages, Text>();
+const translators = new WeakMap<Messages, Text>();
+const indexes = new WeakMap<Messages, Map<string, CompiledMessage>>();
 
 /** The same messages always give the same translator. A key without a text is shown as it is; a test detects missing texts. */
-export function createText({ languageTag, messages }: Settings): Text {
-  const cached = texts.get(messages);
+export function createText({ languageTag, messages, onMissing }: TextOptions): Text {
+  const cached = translators.get(messages);
   if (cached) return cached;
-  const byKey = new Map(flatten(messages));
+  const byKey = indexOf(messages);
   const text: Text = (key, values) => {
-    const message = byKey.get(key) ?? key;
-    return typeof message === "string" ? message : String(format(message, languageTag, values, { formatters, timeZone: "UTC" }));
+    const message = byKey.get(key);
+    if (message === undefined) onMissing?.(key);
+    return typeof message === "object" ? String(format(message, languageTag, values, { formatters, timeZone: "UTC" })) : (message ?? key);
   };
-  texts.set(messages, text);
+  translators.set(messages, text);
   return text;
+}
+
+/** Adds texts to the translator of `messages`, for components that are not shown yet. */
+export function addMessages(messages: Messages, added: Messages): void {
+  const byKey = indexOf(messages);
+  for (const [key, message] of flatten(added)) byKey.set(key, message);
+}
+
+function indexOf(messages: Messages): Map<string, CompiledMessage> {
+  const index = indexes.get(messages) ?? new Map(flatten(messages));
+  indexes.set(messages, index);
+  return index;
 }
 
 function* flatten(messages: Messages, prefix = ""): Generator<[string, CompiledMessage]> {

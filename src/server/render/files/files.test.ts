@@ -21,7 +21,7 @@ const THEMES: Record<string, string> = {
   "brands/meridian/theme.css": ":root{--accent:red}",
   "brands/solara/theme.css": ":root{--accent:blue}",
 };
-const MESSAGES = { messages: {}, href: "/messages/meridian/en_US.abc.json", body: `{"a":"${"words ".repeat(300)}"}` };
+const TEXTS = { href: "/messages/meridian/en_US.abc/start.json", body: `{"a":"${"words ".repeat(300)}"}` };
 const snapshot = aSnapshot([aSite(), aSite({ id: "solara" })]);
 const { get } = aSiteApp({
   snapshot: () => snapshot,
@@ -29,7 +29,7 @@ const { get } = aSiteApp({
     files: {
       built: createBuiltFiles(folder),
       brand: createSiteBrandFiles((file) => THEMES[file]),
-      messages: createMessageFiles((pathname) => (pathname === MESSAGES.href ? MESSAGES : undefined)),
+      messages: createMessageFiles((pathname) => (pathname === TEXTS.href ? TEXTS.body : undefined)),
     },
   },
 });
@@ -88,9 +88,10 @@ describe("brand files", () => {
 
 describe("texts", () => {
   test("are compressed, and served for the site's own brand only", async () => {
-    const texts = await get(MESSAGES.href, { headers: { "accept-encoding": "zstd" } });
-    expect([texts.status, texts.headers.get("content-encoding"), texts.headers.get("cache-control")]).toEqual([200, "zstd", FOR_EVER]);
-    expect(await (await get(MESSAGES.href)).json()).toHaveProperty("a");
-    expect((await get(MESSAGES.href, { host: "solara.localhost" })).status).toBe(404);
+    const texts = await get(TEXTS.href, { headers: { "accept-encoding": "zstd, br" } });
+    expect([texts.status, texts.headers.get("content-encoding"), texts.headers.get("cache-control")]).toEqual([200, "br", FOR_EVER]);
+    expect(await (await get(TEXTS.href, { headers: { "accept-encoding": "zstd, br" } })).arrayBuffer()).toEqual(await texts.arrayBuffer());
+    expect(await (await get(TEXTS.href)).json()).toHaveProperty("a");
+    expect((await get(TEXTS.href, { host: "solara.localhost" })).status).toBe(404);
   });
 });

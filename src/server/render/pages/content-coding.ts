@@ -33,3 +33,10 @@ export function compress(body: Buffer, coding: Coding): Buffer {
   if (coding === "br") return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
   return gzipSync(body, { level: 1 });
 }
+
+/** For bodies that are kept. */
+export function compressWell(body: Buffer, coding: Coding): Buffer {
+  if (coding === "zstd") return zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } });
+  if (coding === "br") return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  return gzipSync(body, { level: 9 });
+}
