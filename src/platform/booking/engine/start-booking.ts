@@ -9,7 +9,7 @@ import { moveSession } from "#platform/payment/payment-session-store.ts";
 import { askPrice, supplierFactsOf } from "#platform/booking/cart/ask-price.ts";
 import type { Beginning, BookingRequest, FirstState, Dependencies } from "#platform/booking/records/booking-request.ts";
 import { requireMayJoin, requireOwner, meansOf } from "#platform/booking/cart/payment-method.ts";
-import { findLatest, findLiveBooking, insertBooking } from "#platform/booking/records/booking-store.ts";
+import { findBooking, findLatest, findLiveBooking, insertBooking } from "#platform/booking/records/booking-store.ts";
 import type { CartToBook } from "#platform/booking/records/cart-to-book.ts";
 import { readCartToBook, takesCart } from "#platform/booking/records/cart-to-book.ts";
 import { hashPaymentToken } from "#platform/payment/session-token.ts";
@@ -55,7 +55,10 @@ export async function startBooking(
   if (cart) await requireOwner(context, caller, request, cart);
   const latest = read ? read.latest : await findLatest(sql, brandId, prebookingId);
   // Also for attempts that ended without a booking: a repeated call gets their outcome and starts nothing new.
-  if (latest && (latest.keyHash === keyHash || !hasEndedUnbooked(latest.state))) return goOn(context, latest, keyHash);
+  if (latest && (latest.keyHash === keyHash || !hasEndedUnbooked(latest.state))) {
+    const booking = await findBooking(sql, { brandId, id: latest.id });
+    if (booking) return goOn(context, booking, keyHash);
+  }
   const means = await meansOf(context, caller, request, cart, read?.session);
   checkCart(context, cart, means, request.depositMinor);
   await requireMayJoin(context, means, cart, request.client.addresses[0]?.mail ?? "");

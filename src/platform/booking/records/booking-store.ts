@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, isNotNull, isNull, notInArray, or, sql as template } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, notInArray, or, sql as template } from "drizzle-orm";
 import type { BookingState } from "#domain/booking/booking-states.ts";
 import { ENDED_UNBOOKED } from "#domain/booking/booking-states.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Sql } from "#platform/kernel/database/database.ts";
+import { jsonRecordsOf } from "#platform/kernel/database/json-records.ts";
 import type { Write } from "#platform/kernel/database/write-together.ts";
 import { writeTogether } from "#platform/kernel/database/write-together.ts";
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
@@ -137,18 +137,11 @@ export const NOT_LIVE: readonly BookingState[] = [...ENDED_UNBOOKED, "CANCELLED"
 
 const isRow = ({ brandId, id }: BookingId) => and(eq(bookingTable.brandId, brandId), eq(bookingTable.id, id));
 
-const COLUMNS = Object.entries(getTableColumns(bookingTable)) as readonly [keyof Booking, PgColumn][];
-const COLUMN_NAMES = template.join(
-  COLUMNS.map(([, { name }]) => template.identifier(name)),
-  template`, `,
-);
+const records = jsonRecordsOf(bookingTable);
 
 /** Inserts the booking if the condition holds, and further writes with it in one statement. False if the condition does not hold. */
-export function insertBooking(sql: Sql, booking: Booking, writes: readonly Write[], condition: SQL = template`true`): Promise<boolean> {
-  const values = COLUMNS.map(([key, column]) => template`${template.param(booking[key], column)}::${template.raw(column.getSQLType())}`);
-  const insert = template`insert into booking (${COLUMN_NAMES}) select ${template.join(values, template`, `)} where ${condition} returning id`;
-  return writeTogether(sql, insert, writes);
-}
+export const insertBooking = (sql: Sql, booking: Booking, writes: readonly Write[], condition: SQL = template`true`): Promise<boolean> =>
+  writeTogether(sql, template`${records.insert([booking])} where ${condition} returning id`, writes);
 
 export async function findBooking(sql: Sql, id: BookingId): Promise<Booking | undefined> {
   const [row] = await sql.select().from(bookingTable).where(isRow(id));

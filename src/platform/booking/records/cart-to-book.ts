@@ -16,7 +16,7 @@ export type CartToBook = {
   /** Differs after every change of the cart. */
   readonly version: string;
   /** The latest attempt to book the cart. */
-  readonly latest: Booking | null;
+  readonly latest: Pick<Booking, "id" | "keyHash" | "state"> | null;
   readonly session: PaymentSession | null;
 };
 
@@ -26,8 +26,9 @@ export async function readCartToBook(sql: Sql, { brandId, prebookingId, tokenHas
   const latestId = template`(
     select one.id from booking as one where one.brand_id = ${brandId} and one.prebooking_id = ${prebookingId}
     order by one.created_at desc, one.id desc limit 1)`;
+  const latest = { id: bookings.id, keyHash: bookings.keyHash, state: bookings.state };
   const [row] = await sql
-    .select({ cart: carts, version: template<string>`${carts}.xmin::text`, latest: bookings, session: payments })
+    .select({ cart: carts, version: template<string>`${carts}.xmin::text`, latest, session: payments })
     .from(carts)
     .leftJoin(bookings, and(eq(bookings.brandId, brandId), eq(bookings.id, latestId)))
     .leftJoin(payments, and(eq(payments.brandId, brandId), eq(payments.tokenHash, tokenHash ?? "")))

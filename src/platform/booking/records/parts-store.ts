@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, sql as template } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, asc, eq, inArray, sql as template } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
+import { jsonRecordsOf } from "#platform/kernel/database/json-records.ts";
 import type { Write } from "#platform/kernel/database/write-together.ts";
 import type { Booking } from "./booking-store.ts";
 import type { Prebooking } from "./prebooking-table.ts";
@@ -94,18 +94,9 @@ const NOT_BOOKED_YET = {
   offerEndsAt: null,
 };
 
-const COLUMNS = Object.entries(getTableColumns(bookingPartTable)) as readonly [keyof BookingPart, PgColumn][];
-const COLUMN_NAMES = template.join(
-  COLUMNS.map(([, { name }]) => template.identifier(name)),
-  template`, `,
-);
+const records = jsonRecordsOf(bookingPartTable);
 
 /** Inserts all parts of a booking, as part of the batch that inserts the booking. */
 export const partsWrite = (parts: readonly BookingPart[]): Write => ({
-  statement: (condition) => {
-    const rows = parts.map((part) => Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, part[key]])));
-    return template`
-      insert into booking_part (${COLUMN_NAMES})
-      select ${COLUMN_NAMES} from jsonb_populate_recordset(null::booking_part, ${JSON.stringify(rows)}::jsonb) where ${condition}`;
-  },
+  statement: (condition) => template`${records.insert(parts)} where ${condition}`,
 });
