@@ -337,7 +337,10 @@ export async function checkPackages(world: PackageWorld): Promise<void> {
       ).toEqual([]);
     if (state === "FAILED" && payment) expect([payment.capturedMinor, payment.status], "P2 I8").toEqual([0, "voided"]);
     if (state === "REFUNDED")
-      expect([payment?.refundedMinor, (feeMinor ?? 0) + (refundMinor ?? 0)], "P13").toEqual([refundMinor, capturedMinor]);
+      expect([payment ? payment.refundedMinor : refundMinor, (feeMinor ?? 0) + (refundMinor ?? 0)], "P13").toEqual([
+        refundMinor,
+        capturedMinor,
+      ]);
     for (const { costMinor, keptMinor } of parts) expect((keptMinor ?? 0) <= (costMinor ?? 0), "P13").toBe(true);
   }
   const openCarts = new Set(
