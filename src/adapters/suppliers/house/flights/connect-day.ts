@@ -114,8 +114,8 @@ function connectOverAirport(world: FlightWorld, firstRoute: number, returnRoute:
     const count = listReached(world, stop, onward, alliance, arrives, reached);
     if (count === 0) continue;
     const first = addFirst(world, pattern, firstRoute, day);
-    for (let place = 0; place < count; place += 1) {
-      addOneStop(world, first, inboundLeg(world, returnRoute, facts, reached.positions[place]!, reached.days[place]!));
+    for (let index = 0; index < count; index += 1) {
+      addOneStop(world, first, inboundLeg(world, returnRoute, facts, reached.positions[index]!, reached.days[index]!));
     }
   }
 }

@@ -62,8 +62,8 @@ function connectRouting(world: FlightWorld, firstRoute: number, secondRoute: num
     if ((onward & (1 << alliance)) === 0 || !fliesOn(bits, day)) continue;
     const departs = utcMinute(time, zone, day, departureOf(bits));
     const secondCount = listReached(world, near, secondPatterns, alliance, departs + minutes[firstRoute]!, seconds);
-    for (let place = 0; place < secondCount; place += 1) {
-      const [secondPattern, secondDay] = [seconds.positions[place]!, seconds.days[place]!];
+    for (let index = 0; index < secondCount; index += 1) {
+      const [secondPattern, secondDay] = [seconds.positions[index]!, seconds.days[index]!];
       const secondDeparts = departureFrom(world, near, secondDay, departureOf(patternBits[secondPattern]!));
       const thirdCount = listReached(world, far, thirdPatterns, alliance, secondDeparts + minutes[secondRoute]!, thirds);
       if (thirdCount === 0) continue;

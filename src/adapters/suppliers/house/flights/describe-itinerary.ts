@@ -35,14 +35,19 @@ function seatsLeft({ patterns }: FlightWorld, taken: TakenSeats, { pattern, day 
 export const flightNumberOf = ({ patterns }: FlightWorld, pattern: number): string =>
   formatFlightNumber(AIRLINES[patterns.airlines[pattern]!]!.code, patterns.numbers[pattern]!);
 
-function describeLeg(world: FlightWorld, taken: TakenSeats, flight: PatternDay, { cabin: wanted, today }: ItineraryRequest): FlightLeg {
+function describeLeg(
+  world: FlightWorld,
+  taken: TakenSeats,
+  flight: PatternDay,
+  { cabin: requestedCabin, today }: ItineraryRequest,
+): FlightLeg {
   const { airports, routes, patterns, time } = world;
   const { pattern, day } = flight;
   const route = world.routeOf[pattern]!;
   const [from, to] = [world.from[route]!, routes.to[route]!];
   const departs = utcMinute(time, airports.zones[from]!, day, patterns.departures[pattern]!);
   const partner = patterns.partners[pattern]!;
-  const cabin = cabinOn(patterns.aircraft[pattern]!, wanted);
+  const cabin = cabinOn(patterns.aircraft[pattern]!, requestedCabin);
   return {
     flightNumber: flightNumberOf(world, pattern),
     airline: AIRLINES[patterns.airlines[pattern]!]!.name,

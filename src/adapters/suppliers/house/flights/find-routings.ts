@@ -35,9 +35,9 @@ export function findConnectingAirports(world: FlightWorld, origin: number, desti
   const [outEnd, backEnd] = [first[origin + 1]!, first[destination + 1]!];
   if ((outEnd - out) * 2 > stops.length) stops = new Int32Array((outEnd - out) * 4);
   while (out < outEnd && back < backEnd) {
-    const one = to[out]!;
-    const other = to[back]!;
-    if (one === other && lengths[out]! + lengths[back]! <= longest) {
+    const near = to[out]!;
+    const far = to[back]!;
+    if (near === far && lengths[out]! + lengths[back]! <= longest) {
       if ((routeAlliances[out]! & returnAlliances(inbound.facts[back]!)) !== 0) {
         stops[count] = out;
         stops[count + 1] = back;
@@ -45,8 +45,8 @@ export function findConnectingAirports(world: FlightWorld, origin: number, desti
       }
     }
     // Which list goes on cannot be predicted, so it is computed without a branch.
-    out += Number(one <= other);
-    back += Number(other <= one);
+    out += Number(near <= far);
+    back += Number(far <= near);
   }
   return { direct, km, stopCount: count >> 1, stops };
 }
@@ -98,28 +98,28 @@ export function listHubRoutings(
   const longest = maxRoutingKm(km, 2);
   routingCount = 0;
   for (let out = 0; out < outEnd; out += 3) {
-    const one = outs[out + 1]!;
+    const first = outs[out + 1]!;
     for (let back = 0; back < backEnd; back += 3) {
       const middle = hubRoutes[outs[out]! * hubCount + backs[back]!]!;
       if (middle < 0) continue;
       const length = outs[out + 2]! + lengths[middle]! + backs[back + 2]!;
       if (length > longest || (routingCount === MAX_HUB_PAIRS && length >= routings[(routingCount - 1) * ROUTING.size]!)) continue;
-      const other = returnRoutes[backs[back + 1]!]!;
-      if ((routeAlliances[one]! & routeAlliances[middle]! & routeAlliances[other]!) !== 0) insertRouting(length, one, middle, other);
+      const last = returnRoutes[backs[back + 1]!]!;
+      if ((routeAlliances[first]! & routeAlliances[middle]! & routeAlliances[last]!) !== 0) insertRouting(length, first, middle, last);
     }
   }
   return { routings, count: routingCount };
 }
 
 /** Of equally long routings the first one found comes first. */
-function insertRouting(km: number, one: number, middle: number, other: number): void {
+function insertRouting(km: number, first: number, middle: number, last: number): void {
   if (routingCount < MAX_HUB_PAIRS) routingCount += 1;
   let at = (routingCount - 1) * ROUTING.size;
   for (; at > 0 && routings[at - ROUTING.size]! > km; at -= ROUTING.size) {
     for (let part = 0; part < ROUTING.size; part += 1) routings[at + part] = routings[at + part - ROUTING.size]!;
   }
   routings[at + ROUTING.km] = km;
-  routings[at + ROUTING.first] = one;
+  routings[at + ROUTING.first] = first;
   routings[at + ROUTING.second] = middle;
-  routings[at + ROUTING.third] = other;
+  routings[at + ROUTING.third] = last;
 }

@@ -30,7 +30,7 @@ type OutboundChoice = {
   readonly arrives: number;
   readonly landing: { readonly day: number; readonly minute: number };
   /** Of equally dear trips the one of the first outbound choice comes first. */
-  readonly place: number;
+  readonly order: number;
   backRow: number;
   total: number;
   isTaken: boolean;
@@ -88,7 +88,7 @@ function listOutbound(pairs: readonly PairChoices[], outDay: number, backDay: nu
         price,
         arrives: itineraries.numbers[lastLegOf(itineraries, itinerary) * LEG.size + LEG.arrives]!,
         landing: { day: outDay + daysLater, minute: lands - daysLater * DAY_MINUTES },
-        place: listed.length,
+        order: listed.length,
         backRow: -1,
         total: price,
         isTaken: false,
@@ -161,7 +161,7 @@ function addTrip({ outs, backRows, totals }: Combined, out: OutboundChoice): voi
 }
 
 const isBefore = (one: OutboundChoice, other: OutboundChoice): boolean =>
-  one.total === other.total ? one.place < other.place : one.total < other.total;
+  one.total === other.total ? one.order < other.order : one.total < other.total;
 
 /** Moves an outbound choice down, until the first one is that of the next trip. */
 function sink(heap: OutboundChoice[], from: number): void {

@@ -20,7 +20,7 @@ const FORMAT_VERSION = "1";
 
 /** Identifies the inputs: a file with another fingerprint is not used. */
 export function fingerprintOfFlights(): string {
-  const made = JSON.stringify([
+  const inputs = JSON.stringify([
     FORMAT_VERSION,
     fingerprintOfPlaces(),
     AIRLINES,
@@ -31,7 +31,7 @@ export function fingerprintOfFlights(): string {
   ]);
   // FNV-1a: short, and sufficient to detect a change.
   let hash = 0x81_1c_9d_c5;
-  for (let place = 0; place < made.length; place += 1) hash = Math.imul(hash ^ made.charCodeAt(place), 0x01_00_01_93) >>> 0;
+  for (let at = 0; at < inputs.length; at += 1) hash = Math.imul(hash ^ inputs.charCodeAt(at), 0x01_00_01_93) >>> 0;
   return hash.toString(16);
 }
 
@@ -43,8 +43,8 @@ async function readFlights(file: string): Promise<FlightTables | undefined> {
   const content = await readFile(file).catch(() => undefined);
   if (!content) return undefined;
   const { buffer, byteOffset, byteLength } = content;
-  const own = byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
-  return readSnapshot(own, fingerprintOfFlights()) as FlightTables | undefined;
+  const bytes = byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+  return readSnapshot(bytes, fingerprintOfFlights()) as FlightTables | undefined;
 }
 
 /** Builds the flights and stores them for the next start. If the file cannot be written, every start builds them. */

@@ -1,6 +1,6 @@
 /** What the itineraries over the same airports cost at least, so that most of them need not be priced. */
 import { CABIN_TEMPLATES, cabinOn, CABINS, SEATS_OF_CABIN } from "#domain/flight/cabin.ts";
-import { cabinFactor, childShare, infantFareMinor, lowestBucketFactor, SEASON_CLASSES } from "#domain/flight/fare.ts";
+import { cabinFactor, childShare, infantFareMinor, lowestBucketFactor } from "#domain/flight/fare.ts";
 import { groupOfRank, stopsOfRank } from "#domain/flight/pareto.ts";
 import { seatsNeeded } from "#domain/flight/party-price.ts";
 import { LANDING_KINDS, landingOfGroup, DEPARTURE_WINDOWS } from "#domain/flight/landings.ts";
@@ -9,7 +9,7 @@ import type { DayItineraries } from "./itinerary-list.ts";
 import { LEG } from "./itinerary-list.ts";
 import { aircraftOf } from "./flight-world.ts";
 import type { FareRequest } from "./price-legs.ts";
-import { factorOf } from "./price-legs.ts";
+import { factorOf, SEASON_COUNT } from "./price-legs.ts";
 import { ITINERARY, NO_LEG } from "./order-itineraries.ts";
 
 export const MAX_LEGS = 3;
@@ -36,7 +36,7 @@ export type RoutingColumns = {
 
 const CABIN_ON: Uint8Array = Uint8Array.from(CABIN_TEMPLATES.flatMap((_, template) => CABINS.map((__, cabin) => cabinOn(template, cabin))));
 
-/** Routings are sorted as numbers that contain their place. */
+/** Routings are sorted as numbers that contain their index. */
 const MAX_ROUTINGS = 4096;
 
 /** The routing that a slot was last seen in. */
@@ -67,54 +67,58 @@ export function listRoutings(itineraries: DayItineraries, cabin: number): Routin
 const beginOf = ({ numbers, itinerariesAt, routingsAt, routingCount, count }: DayItineraries, routing: number): number =>
   itinerariesAt + (routing < routingCount ? numbers[routingsAt + routing]! : count) * ITINERARY.size;
 
-function inOrder(itineraries: DayItineraries, of: Pick<RoutingColumns, "fares" | "seasons" | "taxes">, keys: Float64Array): RoutingColumns {
+function inOrder(
+  itineraries: DayItineraries,
+  unordered: Pick<RoutingColumns, "fares" | "seasons" | "taxes">,
+  keys: Float64Array,
+): RoutingColumns {
   const { numbers, count } = itineraries;
   const size = keys.length;
   const [begins, ends, stops] = [new Int32Array(size), new Int32Array(size), new Uint8Array(size)];
   const [fares, seasons, taxes] = [new Float64Array(size * MAX_LEGS), new Uint8Array(size * MAX_LEGS), new Float64Array(size)];
   const [firstSlot, slots] = [new Int32Array(size + 1), new Int32Array(count)];
   let [slotCount, firstLanding, lastLanding] = [0, LANDING_KINDS, -1];
-  for (let place = 0; place < size; place += 1) {
-    const routing = keys[place]! % MAX_ROUTINGS;
+  for (let index = 0; index < size; index += 1) {
+    const routing = keys[index]! % MAX_ROUTINGS;
     const [begin, end] = [beginOf(itineraries, routing), beginOf(itineraries, routing + 1)];
-    begins[place] = begin;
-    ends[place] = end;
-    const ownStops = stopsOfRank(numbers[begin + ITINERARY.rank]!);
-    stops[place] = ownStops;
-    taxes[place] = of.taxes[routing]!;
+    begins[index] = begin;
+    ends[index] = end;
+    const stopCount = stopsOfRank(numbers[begin + ITINERARY.rank]!);
+    stops[index] = stopCount;
+    taxes[index] = unordered.taxes[routing]!;
     for (let part = 0; part < MAX_LEGS; part += 1) {
-      fares[place * MAX_LEGS + part] = of.fares[routing * MAX_LEGS + part]!;
-      seasons[place * MAX_LEGS + part] = of.seasons[routing * MAX_LEGS + part]!;
+      fares[index * MAX_LEGS + part] = unordered.fares[routing * MAX_LEGS + part]!;
+      seasons[index * MAX_LEGS + part] = unordered.seasons[routing * MAX_LEGS + part]!;
     }
     turn = (turn + 1) | 0;
     for (let at = begin + ITINERARY.rank; at < end; at += ITINERARY.size) {
       const group = groupOfRank(numbers[at]!);
-      const slot = group * MAX_LEGS + ownStops;
+      const slot = group * MAX_LEGS + stopCount;
       if (seenIn[slot] === turn) continue;
       seenIn[slot] = turn;
       slots[slotCount++] = slot;
       firstLanding = Math.min(firstLanding, landingOfGroup(group));
       lastLanding = Math.max(lastLanding, landingOfGroup(group));
     }
-    firstSlot[place + 1] = slotCount;
+    firstSlot[index + 1] = slotCount;
   }
   return { count: size, begins, ends, stops, fares, seasons, taxes, firstSlot, slots, firstLanding, lastLanding };
 }
 
 /** The flights of a routing on one route differ in airline and aircraft. */
 function leastFare(numbers: Int32Array, begin: number, end: number, part: number, cabin: number): number {
-  let [base, place] = [Infinity, CABINS.length as number];
+  let [base, lowestCabin] = [Infinity, CABINS.length as number];
   for (let at = begin + part; at < end; at += ITINERARY.size) {
     const leg = numbers[at]! * LEG.size;
-    const own = CABIN_ON[aircraftOf(numbers[leg + LEG.bits]!) * CABINS.length + cabin]!;
+    const flownCabin = CABIN_ON[aircraftOf(numbers[leg + LEG.bits]!) * CABINS.length + cabin]!;
     if (numbers[leg + LEG.base]! < base) base = numbers[leg + LEG.base]!;
-    if (own < place) place = own;
+    if (flownCabin < lowestCabin) lowestCabin = flownCabin;
   }
-  return (base * cabinFactor(place)) / 1000;
+  return (base * cabinFactor(lowestCabin)) / 1000;
 }
 
 /** Local days on which flights of an itinerary leave, from the day of the first flight: across the date line also the day before. */
-const [FIRST_WAY_DAY, WAY_DAYS] = [-1, 6] as const;
+const [FIRST_TRAVEL_DAY, TRAVEL_DAYS] = [-1, 6] as const;
 /** In thousandths of the adult fare. */
 const LEAST_CHILD_SHARE = Math.min(...AIRLINES.map(({ kind }) => childShare(kind)));
 /** A fare is rounded down twice, before and after the factors of bucket and cabin: by less than this many euro cents for each flight. */
@@ -127,8 +131,6 @@ export type LeastFares = {
   readonly tax: number;
   readonly rounded: number;
 };
-
-export const SEASONS = Object.keys(SEASON_CLASSES).length;
 
 /** The smallest cabin of all aircraft, by requested cabin. */
 const FEWEST_SEATS = CABINS.map((_, cabin) =>
@@ -146,21 +148,21 @@ const roundedMinor = ({ party, rate }: FareRequest): number =>
 
 /** No flight has more seats left than the rule leaves. */
 const leastBucket = (day: number, { cabin, today }: FareRequest): number =>
-  lowestBucketFactor(FEWEST_SEATS[cabin]!, day + FIRST_WAY_DAY + WAY_DAYS - today);
+  lowestBucketFactor(FEWEST_SEATS[cabin]!, day + FIRST_TRAVEL_DAY + TRAVEL_DAYS - today);
 
 function leastSeasonFactor(season: number, day: number, today: number): number {
   let least = Infinity;
-  for (let later = 0; later < WAY_DAYS; later += 1) least = Math.min(least, factorOf(season, day + FIRST_WAY_DAY + later, today));
+  for (let later = 0; later < TRAVEL_DAYS; later += 1) least = Math.min(least, factorOf(season, day + FIRST_TRAVEL_DAY + later, today));
   return least;
 }
 
 export function createLeastFares({ from, count }: { readonly from: number; readonly count: number }, fareRequest: FareRequest): LeastFares {
   const share = partyShare(fareRequest);
-  const factors = new Float64Array(count * SEASONS);
-  for (let place = 0; place < count; place += 1) {
-    const bucket = leastBucket(from + place, fareRequest);
-    for (let season = 0; season < SEASONS; season += 1) {
-      factors[place * SEASONS + season] = (share * leastSeasonFactor(season, from + place, fareRequest.today) * bucket) / 1_000_000;
+  const factors = new Float64Array(count * SEASON_COUNT);
+  for (let index = 0; index < count; index += 1) {
+    const bucket = leastBucket(from + index, fareRequest);
+    for (let season = 0; season < SEASON_COUNT; season += 1) {
+      factors[index * SEASON_COUNT + season] = (share * leastSeasonFactor(season, from + index, fareRequest.today) * bucket) / 1_000_000;
     }
   }
   return { factors, tax: fareRequest.rate * seatsNeeded(fareRequest.party), rounded: roundedMinor(fareRequest) };
@@ -192,6 +194,6 @@ export function leastFareOn(day: number, fareRequest: FareRequest, into: LeastFa
 
 function leastFactor(day: number, fareRequest: FareRequest): number {
   let least = Infinity;
-  for (let season = 0; season < SEASONS; season += 1) least = Math.min(least, leastSeasonFactor(season, day, fareRequest.today));
+  for (let season = 0; season < SEASON_COUNT; season += 1) least = Math.min(least, leastSeasonFactor(season, day, fareRequest.today));
   return (least * leastBucket(day, fareRequest)) / 1_000_000;
 }

@@ -11,9 +11,9 @@ import type { DirectionDays } from "#platform/ports/flight-supplier.ts";
 import { LEG } from "./itinerary-list.ts";
 import { departureOf, PATTERN } from "./flight-world.ts";
 import type { LeastFares, RoutingColumns } from "./least-fares.ts";
-import { createLeastFares, MAX_LEGS, SEASONS, SLOTS } from "./least-fares.ts";
+import { createLeastFares, MAX_LEGS, SLOTS } from "./least-fares.ts";
 import type { FareRequest, PricedLegs, TakenSeats } from "./price-legs.ts";
-import { createPricedLegs, priceLegs, totalOfItinerary } from "./price-legs.ts";
+import { createPricedLegs, priceLegs, SEASON_COUNT, totalOfItinerary } from "./price-legs.ts";
 import type { FlightSearch } from "./search-flights.ts";
 import type { CalendarDays, WeeklyItineraries } from "./weekly-itineraries.ts";
 import { ITINERARY } from "./order-itineraries.ts";
@@ -33,11 +33,11 @@ export async function listDirection(
   const rows: CheapRows = { totals: [], arrivalDays: [], arrivalMinutes: [], departureMinutes: [] };
   if (origin !== undefined && destination !== undefined) {
     const cheapest = createCheapest(search, origin, destination, days, fareRequest);
-    for (let place = 0; place < days.count; place += 1) {
-      const day = days.from + place;
+    for (let later = 0; later < days.count; later += 1) {
+      const day = days.from + later;
       if (day >= fareRequest.today) cheapest(day, rows);
-      first[place + 1] = rows.totals.length;
-      if (place % DAYS_AT_ONCE === DAYS_AT_ONCE - 1) {
+      first[later + 1] = rows.totals.length;
+      if (later % DAYS_AT_ONCE === DAYS_AT_ONCE - 1) {
         await nextTurn();
         signal?.throwIfAborted();
       }
@@ -61,9 +61,9 @@ export function cheapestByDay(
   fareRequest: FareRequest,
 ): Float64Array {
   const cheapest = createCheapest(search, origin, destination, days, fareRequest);
-  return Float64Array.from({ length: days.count }, (_, place) => {
+  return Float64Array.from({ length: days.count }, (_, later) => {
     const rows: CheapRows = { totals: [], arrivalDays: [], arrivalMinutes: [], departureMinutes: [] };
-    cheapest(days.from + place, rows);
+    cheapest(days.from + later, rows);
     return Math.min(Infinity, ...rows.totals);
   });
 }
@@ -81,7 +81,7 @@ function createCheapest(search: FlightSearch, origin: number, destination: numbe
   const least = createLeastFares(days, fareRequest);
   return (day: number, rows: CheapRows): void => {
     const itineraries = itinerariesOn(day);
-    priceDay(search, itineraries, day, fareRequest, least, (day - days.from) * SEASONS);
+    priceDay(search, itineraries, day, fareRequest, least, (day - days.from) * SEASON_COUNT);
     addBest(itineraries, rows);
   };
 }

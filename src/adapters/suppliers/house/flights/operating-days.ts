@@ -12,10 +12,10 @@ export function setOperatingDay(day: number, isAnyWeekday: boolean): void {
   knownDay = day;
   isAnyKnown = isAnyWeekday;
   firstDay = day - DAYS_BEFORE;
-  for (let place = 0; place < DAYS_AROUND; place += 1) {
-    const weekdays = isAnyWeekday ? EVERY_DAY : 1 << weekdayOf(Math.max(0, firstDay + place));
-    weekdayBits[place] = weekdays << PATTERN.weekdays;
-    seasonBits[place] = seasonOf(Math.max(0, firstDay + place)) << PATTERN.seasons;
+  for (let index = 0; index < DAYS_AROUND; index += 1) {
+    const weekdays = isAnyWeekday ? EVERY_DAY : 1 << weekdayOf(Math.max(0, firstDay + index));
+    weekdayBits[index] = weekdays << PATTERN.weekdays;
+    seasonBits[index] = seasonOf(Math.max(0, firstDay + index)) << PATTERN.seasons;
   }
 }
 

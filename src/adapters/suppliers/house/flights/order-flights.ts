@@ -67,9 +67,9 @@ export async function holdFlights(
   return outcome;
 }
 
-function departureSeats({ world, today }: OpenFlights, { pattern, day }: PatternDay, wanted: number): DepartureSeats {
+function departureSeats({ world, today }: OpenFlights, { pattern, day }: PatternDay, requestedCabin: number): DepartureSeats {
   const aircraft = world.patterns.aircraft[pattern]!;
-  const cabin = cabinOn(aircraft, wanted);
+  const cabin = cabinOn(aircraft, requestedCabin);
   return {
     flightNumber: flightNumberOf(world, pattern),
     day: dateOfDay(day),
@@ -99,7 +99,7 @@ export async function bookFlights(flights: OpenFlights, request: BookRequest<Fli
 /** Kinds must match the party that was priced; ages are checked where they are known. */
 function fitsParty(travellers: readonly Traveller[], { party, out, back }: QuotedOffer): boolean {
   const days = { first: out[0]!.day, last: (back.at(-1) ?? out.at(-1)!).day };
-  const count = (wanted: Traveller["kind"]): number => travellers.filter(({ kind }) => kind === wanted).length;
+  const count = (kind: Traveller["kind"]): number => travellers.filter((traveller) => traveller.kind === kind).length;
   const areValid = travellers.every(
     ({ firstName, lastName, kind, birthDate }) =>
       firstName.trim() !== "" &&

@@ -26,7 +26,7 @@ export function orderItineraries(itineraries: Int32Array, count: number, into: I
   for (let itinerary = 0; itinerary < count; itinerary += 1)
     keys[itinerary] = frontKey(itinerary, itineraries[itinerary * ITINERARY.size + ITINERARY.rank]!);
   keys.subarray(0, count).sort();
-  for (let place = 0; place < count; place += 1) into[from + place] = rowOfKey(keys[place]!);
+  for (let index = 0; index < count; index += 1) into[from + index] = rowOfKey(keys[index]!);
 }
 
 function orderFew(itineraries: Int32Array, count: number, into: Int32Array, from: number): void {
@@ -36,12 +36,12 @@ function orderFew(itineraries: Int32Array, count: number, into: Int32Array, from
     if (gap > 1 && gap * 3 > count) continue;
     for (let itinerary = gap; itinerary < count; itinerary += 1) {
       const key = fewKeys[itinerary]!;
-      let place = itinerary;
-      for (; place >= gap && fewKeys[place - gap]! > key; place -= gap) fewKeys[place] = fewKeys[place - gap]!;
-      fewKeys[place] = key;
+      let index = itinerary;
+      for (; index >= gap && fewKeys[index - gap]! > key; index -= gap) fewKeys[index] = fewKeys[index - gap]!;
+      fewKeys[index] = key;
     }
   }
-  for (let place = 0; place < count; place += 1) into[from + place] = fewKeys[place]! & (2 ** PLACE_BITS - 1);
+  for (let index = 0; index < count; index += 1) into[from + index] = fewKeys[index]! & (2 ** PLACE_BITS - 1);
 }
 
 /** Up to this many numbers, a loop takes less time than a call of `set`. */

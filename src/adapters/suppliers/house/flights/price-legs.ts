@@ -35,12 +35,12 @@ const MAX_SEATS = SEATS_OF_CABIN.reduce((most, seats) => Math.max(most, seats), 
 const BUCKET_OF: Uint16Array = Uint16Array.from({ length: SEATS_OF_CABIN.length * MAX_SEATS }, (_, at) =>
   bucketFactor(SEATS_OF_CABIN[Math.floor(at / MAX_SEATS)]!, at % MAX_SEATS, 1),
 );
-const CLASSES = Object.keys(SEASON_CLASSES).length;
+export const SEASON_COUNT = Object.keys(SEASON_CLASSES).length;
 /** Visitors search about a year ahead; factors of later days are computed each time. */
 const CACHED_DAYS = 400;
 
 /** Day factors by days ahead and season class, for one day of requests; 0 is not computed yet. */
-const cachedFactors = { today: Number.NaN, values: new Uint16Array(CACHED_DAYS * CLASSES) };
+const cachedFactors = { today: Number.NaN, values: new Uint16Array(CACHED_DAYS * SEASON_COUNT) };
 
 export function factorOf(seasonClass: number, day: number, today: number): number {
   const ahead = day - today;
@@ -49,7 +49,7 @@ export function factorOf(seasonClass: number, day: number, today: number): numbe
     cachedFactors.today = today;
     cachedFactors.values.fill(0);
   }
-  const at = ahead * CLASSES + seasonClass;
+  const at = ahead * SEASON_COUNT + seasonClass;
   return cachedFactors.values[at] || (cachedFactors.values[at] = dayFactor(seasonClass, day, today));
 }
 
@@ -80,24 +80,24 @@ export function priceLegs(
   { cabin, today, party }: FareRequest,
   { adults, children, taxes, cabins }: PricedLegs,
 ): void {
-  const wanted = seatsNeeded(party);
+  const seats = seatsNeeded(party);
   for (let leg = begin, at = begin * LEG.size; leg < end; leg += 1, at += LEG.size) {
     const pattern = legs[at + LEG.pattern]!;
     const day = legs[at + LEG.day]! + later;
     const bits = legs[at + LEG.bits]!;
-    const aircraft = aircraftOf(bits) * CABINS.length;
-    const place = CABIN_ON[aircraft + cabin]!;
-    let left = seatsByRule(SEATS_OF_CABIN[aircraft + place]!, pattern, day, day - today);
-    if (changedIn[pattern] !== 0) left -= takenOf(pattern, day, place);
+    const firstCabin = aircraftOf(bits) * CABINS.length;
+    const flownCabin = CABIN_ON[firstCabin + cabin]!;
+    let left = seatsByRule(SEATS_OF_CABIN[firstCabin + flownCabin]!, pattern, day, day - today);
+    if (changedIn[pattern] !== 0) left -= takenOf(pattern, day, flownCabin);
     taxes[leg + 1] = legs[at + LEG.tax]!;
-    cabins[leg + 1] = place;
-    if (left < wanted) {
+    cabins[leg + 1] = flownCabin;
+    if (left < seats) {
       adults[leg + 1] = Infinity;
       children[leg + 1] = 0;
       continue;
     }
-    const bucket = BUCKET_OF[(aircraft + place) * MAX_SEATS + left - wanted + 1]!;
-    const fare = legFareMinor(legs[at + LEG.base]!, factorOf(legs[at + LEG.season]!, day, today), bucket, place);
+    const bucket = BUCKET_OF[(firstCabin + flownCabin) * MAX_SEATS + left - seats + 1]!;
+    const fare = legFareMinor(legs[at + LEG.base]!, factorOf(legs[at + LEG.season]!, day, today), bucket, flownCabin);
     adults[leg + 1] = fare;
     children[leg + 1] = shareOfFare(fare, CHILD_SHARES[airlineOf(bits)]!);
   }

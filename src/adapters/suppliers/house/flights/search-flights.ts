@@ -169,8 +169,8 @@ export function priceDirection(search: FlightSearch, itineraries: DayItineraries
   beginSearch(itineraries.legCount);
   if (isSmall) priceLegs(search.taken, numbers, 0, itineraries.legCount, 0, fareRequest, priced);
   else leastFareOn(day, fareRequest, least);
-  for (let place = orderAt; place < orderAt + count; place += 1) {
-    const itinerary = numbers[place]!;
+  for (let index = orderAt; index < orderAt + count; index += 1) {
+    const itinerary = numbers[index]!;
     const at = itinerariesAt + itinerary * ITINERARY.size;
     const second = numbers[at + ITINERARY.second]!;
     const third = numbers[at + ITINERARY.third]!;

@@ -59,9 +59,9 @@ export function createWeeklyItineraries(
     return { weekly: describe(itineraries, day), weekdays: weekdaysOf(itineraries, day) };
   };
   return (day) => {
-    const place = day - from + MAX_BEFORE;
-    const period = periods[place]!;
-    if (periods[place - before] === period && periods[place + after] === period) {
+    const index = day - from + MAX_BEFORE;
+    const period = periods[index]!;
+    if (periods[index - before] === period && periods[index + after] === period) {
       const listed = known.get(period) ?? listPeriod(day);
       known.set(period, listed);
       // On other weekdays two stops are needed, over airports whose clocks were not compared.
@@ -79,13 +79,13 @@ function weekdaysOf({ numbers, itinerariesAt, count }: DayItineraries, day: numb
   for (let itinerary = 0; itinerary < count && weekdays !== EVERY_DAY; itinerary += 1) {
     const at = itinerariesAt + itinerary * ITINERARY.size;
     const second = numbers[at + ITINERARY.second]!;
-    let own = EVERY_DAY;
+    let flownOn = EVERY_DAY;
     for (const leg of second === NO_LEG ? [numbers[at]!] : [numbers[at]!, second]) {
       const bits = (numbers[leg * LEG.size + LEG.bits]! >>> PATTERN.weekdays) & EVERY_DAY;
       const later = (numbers[leg * LEG.size + LEG.day]! - day + 7) % 7;
-      own &= (bits >> later) | (bits << (7 - later));
+      flownOn &= (bits >> later) | (bits << (7 - later));
     }
-    weekdays |= own;
+    weekdays |= flownOn;
   }
   return weekdays & EVERY_DAY;
 }
@@ -113,21 +113,21 @@ function listPeriods(
     longest = Math.max(longest, routes.minutes[stops[at]!]! + MAX_LAYOVER_MINUTES + second);
   }
   const isChange = new Uint8Array(count);
-  for (let place = 1; place < count; place += 1) isChange[place] = Number(seasonOf(from + place) !== seasonOf(from + place - 1));
+  for (let index = 1; index < count; index += 1) isChange[index] = Number(seasonOf(from + index) !== seasonOf(from + index - 1));
   let [east, west] = [0, 0];
   for (const zone of zones) {
     let known = offsetOn(time, zone, from);
     [east, west] = [Math.max(east, known), Math.min(west, known)];
-    for (let place = 1; place < count; place += 1) {
-      const offset = offsetOn(time, zone, from + place);
+    for (let index = 1; index < count; index += 1) {
+      const offset = offsetOn(time, zone, from + index);
       if (offset === known) continue;
-      isChange[place] = 1;
+      isChange[index] = 1;
       known = offset;
       [east, west] = [Math.max(east, known), Math.min(west, known)];
     }
   }
   const periods = new Uint16Array(count);
-  for (let place = 1; place < count; place += 1) periods[place] = periods[place - 1]! + isChange[place]!;
+  for (let index = 1; index < count; index += 1) periods[index] = periods[index - 1]! + isChange[index]!;
   // Flights depart between the begin of the day in the easternmost zone and its end in the westernmost; days are local ones of all zones.
   const before = Math.ceil((east - west) / DAY_MINUTES);
   const after = Math.ceil((DAY_MINUTES + longest + east - west) / DAY_MINUTES);

@@ -5,7 +5,7 @@ import { NO_ZONE, NONE } from "#domain/place/place-snapshot.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
 import { popularityOfBusy } from "#domain/place/well-known-airports.ts";
 import { AIRLINES } from "../airlines.ts";
-import { isLeisure, weightOfFurther } from "./known-airports.ts";
+import { isLeisure, weightOfOtherBusy } from "./known-airports.ts";
 
 export type ServedAirport = {
   readonly iata: string;
@@ -73,7 +73,7 @@ function listKnown({ airports, airportCodes, airportTexts, cities }: PlaceSnapsh
     const iata = readText(airportCodes, item);
     const zone = airports.zones[item]!;
     const city = airports.cities[item]!;
-    const listed = popularityOfBusy(iata) ?? weightOfFurther(iata);
+    const listed = popularityOfBusy(iata) ?? weightOfOtherBusy(iata);
     if (!/^[A-Z]{3}$/.test(iata) || zone === NO_ZONE) continue;
     // Airports are in descending popularity, so the first of a city is its main one.
     if (listed === undefined && (city === NONE || taken.has(city) || MINOR_AIRPORT.test(readText(airportTexts, item)))) continue;

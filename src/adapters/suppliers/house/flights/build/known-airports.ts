@@ -1,7 +1,7 @@
 /** Facts that populations do not tell: airports with more traffic than their city suggests, and places people travel to on holiday. */
 
 /** Busy airports that the list of the busiest omits, roughly by number of passengers. */
-const FURTHER =
+const OTHER_BUSY =
   "ALG GDL MTY TIJ SAT PIT CLE CVG IND CMH MKE RSW PBI JAX SMF BUR ONT ABQ OMA BUF BDL PVD RIC ORF CHS SAV MYR GSP GRR DSM ICT TUL OKC LIT MEM SDF BHM " +
   "TUS ELP BOI GEG RNO ANC FAI JNU LIH ITO COS SRQ VPS PNS MSN SYR ROC ALB BTV PWM MHT BGR YWG YXE YQR YLW YYJ YYT YQM YQT YXY YZF " +
   "NTE BOD MPL SXB LIL BIQ AJA BIA FSC CLY TLN PUF BES RNS DRS LEJ HAJ NUE BRE FMO DTM FKB FMM PAD SCN HHN NRN WRO POZ KTW RZE LUZ SZZ " +
@@ -28,16 +28,16 @@ const LEISURE =
   "UVF GND SKB STT SJU VRA HAV LIR SJO BZE RTB IGR IGU USH BRC SSA NAT FLN CTG ADZ CUZ GPS IPC RKT AQJ ETM SLL CPT VFA LVI KEF RVN LYR KTT INN " +
   "TOS EVE GRX INV JER GCI NQY BDA PSA FLR VRN TRS";
 
-const FURTHER_PLACE = new Map(FURTHER.split(" ").map((iata, place) => [iata, place]));
+const RANK_OF_OTHER_BUSY = new Map(OTHER_BUSY.split(" ").map((iata, rank) => [iata, rank]));
 const LEISURE_SET: ReadonlySet<string> = new Set(LEISURE.split(" "));
 
 /** The weight that population alone would not give; undefined for airports that are not listed. */
-export function weightOfFurther(iata: string): number | undefined {
-  const place = FURTHER_PLACE.get(iata);
-  return place === undefined ? undefined : Math.round(150_000 / (1 + place / 400));
+export function weightOfOtherBusy(iata: string): number | undefined {
+  const rank = RANK_OF_OTHER_BUSY.get(iata);
+  return rank === undefined ? undefined : Math.round(150_000 / (1 + rank / 400));
 }
 
 export const isLeisure = (iata: string): boolean => LEISURE_SET.has(iata);
 
 /** Lists that decide the flight data, for its fingerprint. */
-export const KNOWN_AIRPORTS = [FURTHER, LEISURE] as const;
+export const KNOWN_AIRPORTS = [OTHER_BUSY, LEISURE] as const;

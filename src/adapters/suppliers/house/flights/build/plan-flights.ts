@@ -62,15 +62,15 @@ function chooseAirlines(one: ServedAirport, other: ServedAirport, km: number, ba
 
 const rankOf = ({ kind }: Airline): number => ["network", "low-cost", "leisure", "regional"].indexOf(kind);
 
-/** Routes between airports without a base: low-cost on short ones, the network airline of the nearest alliance region otherwise. */
+/** Routes between airports without a base: of the region of the first one, low-cost on short routes and with a network on long ones. */
 function nearestAirline(one: ServedAirport, other: ServedAirport, km: number): number {
   const isRegional = km <= MAX_REGIONAL_KM && one.size + other.size <= 1;
   const kinds: readonly Airline["kind"][] = isRegional ? ["regional"] : km <= MAX_LOW_COST_KM ? ["low-cost", "regional"] : ["network"];
   const region = regionOf(one);
   const choices = AIRLINES.flatMap(({ kind }, place) => (kinds.includes(kind) ? [place] : []));
   const ofRegion = choices.filter((place) => (REGION_AIRLINES[region] ?? []).includes(AIRLINES[place]!.code));
-  const open = ofRegion.length > 0 ? ofRegion : choices;
-  return open[(one.country + other.country + km) % open.length]!;
+  const candidates = ofRegion.length > 0 ? ofRegion : choices;
+  return candidates[(one.country + other.country + km) % candidates.length]!;
 }
 
 type Region = "europe" | "north-america" | "latin-america" | "africa" | "gulf" | "asia" | "pacific";
