@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { createHouseFlights } from "#adapters/suppliers/house/flights/house-flights.ts";
+import { exchangeUsed } from "#domain/pricing/exchange.ts";
 import { deletePastDepartures, deletePastOrders, createFlightStock, releaseDueOrders } from "#platform/flights/flight-stock.ts";
 import type { FlightQuote, FlightSupplier } from "#platform/ports/flight-supplier.ts";
 import { flightWorldForTest } from "#tests/factories/flight-world.ts";
@@ -60,6 +61,16 @@ const count = async (table: string): Promise<number> =>
   Number((await db.current().raw(`select count(*)::int as count from ${table}`)).rows[0]?.["count"]);
 
 describe("seats of a departure", () => {
+  it("say with which rate a fare was converted from euros", async () => {
+    const supplier = openHouse();
+    const trips = (currency: "EUR" | "USD") => supplier.findTrips(askForTrip(ROUTE, { currency }));
+    const exchangeIn = async (currency: "EUR" | "USD") => {
+      const outcome = await supplier.quote((await trips(currency)).tripAt(0).offerKey, "light");
+      return outcome.kind === "quoted" ? outcome.quote.exchange : "gone";
+    };
+    expect([await exchangeIn("USD"), await exchangeIn("EUR")]).toEqual([exchangeUsed("EUR", "USD"), undefined]);
+  });
+
   it(
     "of many callers for the last 100 seats exactly 100 get one, and of many calls for one seat one order gets it",
     { timeout: 180_000 },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { exchangeUsed } from "#domain/pricing/exchange.ts";
 import { createHouseTransfers } from "#adapters/suppliers/house/transfers/house-transfers.ts";
 import { transferOffers } from "#domain/cart/transfer-offers.ts";
 import {
@@ -34,6 +35,8 @@ describe("house transfers", () => {
     // 22 kilometres.
     const offers = transferOffers(22, 4, "EUR").toSorted((one, other) => one.minor - other.minor);
     expect(quotes.map(({ code, totalMinor }) => ({ code, minor: totalMinor }))).toEqual(offers);
+    // Their prices are in dollars.
+    for (const { exchange } of quotes) expect(exchange).toEqual(exchangeUsed("USD", "EUR"));
   });
 
   it("many callers for the vans of a day get each of them once, and a released one is sold again", async () => {

@@ -3,7 +3,9 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
 import { convertMinor } from "#domain/pricing/exchange.ts";
 
-/** In US cents, both ways. A vehicle is priced as a whole, a shuttle per seat. `capacity`: seats or vehicles of an airport on a day. */
+export const TRANSFER_CURRENCY = "USD";
+
+/** In cents of `TRANSFER_CURRENCY`, both ways. A vehicle is priced as a whole, a shuttle per seat. `capacity`: seats or vehicles of an airport on a day. */
 const KINDS = [
   { code: "TR-SHUTTLE", perTrip: 0, perPerson: 1200, perKm: 18, seats: Infinity, isPerPerson: true, capacity: 160 },
   { code: "TR-PRIVATE", perTrip: 3400, perPerson: 0, perKm: 210, seats: 4, isPerPerson: false, capacity: 40 },
@@ -18,7 +20,7 @@ export const FARTHEST_TRANSFER_KM = 120;
 
 export function transferOffers(distanceKm: number, people: number, currency: CurrencyCode): readonly TransferOffer[] {
   if (!(distanceKm <= FARTHEST_TRANSFER_KM) || people < 1) return [];
-  const factor = convertMinor(1, "USD", currency);
+  const factor = convertMinor(1, TRANSFER_CURRENCY, currency);
   const offers = KINDS.filter(({ seats }) => people <= seats || seats > 4).map(
     ({ code, perTrip, perPerson, perKm, seats, isPerPerson }) => {
       const units = isPerPerson ? people : Math.ceil(people / seats);

@@ -10,6 +10,7 @@ import type { FareFamily, FareFamilyId } from "#domain/flight/fare-family.ts";
 import type { DepartureRef, Itinerary } from "#domain/flight/itinerary.ts";
 import type { FlightParty, FareLine } from "#domain/flight/party-price.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { ExchangeUsed } from "#domain/pricing/exchange.ts";
 import type { Repriceable, Reservable } from "./reservable.ts";
 
 export type TripRequest = {
@@ -69,6 +70,8 @@ export type FlightQuote = {
   readonly totalMinor: number;
   /** What we owe the supplier. */
   readonly netMinor: number;
+  /** The rate that converted the supplier's price into the requested currency; absent if nothing was converted. */
+  readonly exchange?: ExchangeUsed;
   readonly lines: readonly FareLine[];
   readonly taxesMinor: number;
   /** At absolute instants. */

@@ -3,6 +3,7 @@
  * only this file. Each function may throw or never answer; the outcome is then unknown and the engine asks with `find`, under the same id.
  */
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
+import type { ExchangeUsed } from "#domain/pricing/exchange.ts";
 import type { Money } from "#shared/money.ts";
 
 export type SupplierCapabilities = {
@@ -126,6 +127,8 @@ export type RepriceOutcome<Item> =
       readonly totalMinor: number;
       /** What we owe the supplier; absent if it quotes selling prices only. */
       readonly netMinor?: number;
+      /** The rate behind a newer quote; absent if nothing was converted or the price is still that of the hold. */
+      readonly exchange?: ExchangeUsed;
       readonly expiresAt?: Date;
     }
   | { readonly kind: "gone" };

@@ -2,6 +2,7 @@
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
 import type { FlightParty } from "#domain/flight/party-price.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { ExchangeUsed } from "#domain/pricing/exchange.ts";
 import type { Repriceable, Reservable } from "./reservable.ts";
 
 export type TransferRequest = {
@@ -27,6 +28,8 @@ export type TransferQuote = {
   readonly totalMinor: number;
   /** What we owe the supplier. */
   readonly netMinor: number;
+  /** The rate that converted the supplier's price into the requested currency; absent if nothing was converted. */
+  readonly exchange?: ExchangeUsed;
   readonly currency: CurrencyCode;
   /** Minutes on the road, without stops. */
   readonly minutes: number;

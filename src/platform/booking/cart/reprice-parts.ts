@@ -13,7 +13,7 @@ import type { PartChange, PartKind, PrebookingPart } from "#platform/booking/rec
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { callOutside, reservableOf } from "#platform/booking/records/step.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
-import type { Repriceable } from "#platform/ports/reservable.ts";
+import type { Repriceable, RepriceOutcome } from "#platform/ports/reservable.ts";
 import { askPrice, supplierFactsOf } from "./ask-price.ts";
 import { termsOfParts } from "./open-cart.ts";
 import { linesOf } from "./price-change.ts";
@@ -86,18 +86,21 @@ async function askPart(context: Context, { brandId, market, currency, quote }: T
   const markupOf = await markupsFor(context, { seller, currency }, kind === "flight" ? "flight" : "transfer");
   return {
     priceMinor: sellingPrice(markupOf(supplier), outcome.totalMinor, {}),
-    ...costsOf(part, outcome.netMinor),
+    ...costsOf(part, outcome),
     request: outcome.item,
     quoteEndsAt: outcome.expiresAt ?? part.quoteEndsAt,
   };
 }
 
-/** The cost of a flight part also contains seats and bags, which keep their prices; the fare alone is in its facts. */
-function costsOf({ costMinor, facts }: Part, netMinor: number | undefined): Pick<Part, "costMinor" | "facts"> {
+type PricedItem = Extract<RepriceOutcome<unknown>, { readonly kind: "priced" }>;
+
+/** The cost of a flight part also contains seats and bags, which keep their prices; the fare alone and the rate behind it are in its facts. */
+function costsOf({ costMinor, facts: stored }: Part, { netMinor, exchange }: PricedItem): Pick<Part, "costMinor" | "facts"> {
+  const fare = stored as { readonly netMinor?: number } | null;
+  const facts = exchange ? { ...fare, exchange } : stored;
   if (netMinor === undefined || costMinor === null) return { costMinor, facts };
-  const fare = facts as { readonly netMinor?: number } | null;
-  const before = fare?.netMinor ?? costMinor;
-  return { costMinor: costMinor + netMinor - before, facts: fare?.netMinor === undefined ? facts : { ...fare, netMinor } };
+  if (fare?.netMinor === undefined) return { costMinor: netMinor, facts };
+  return { costMinor: costMinor + netMinor - fare.netMinor, facts: { ...(facts as typeof fare), netMinor } };
 }
 
 function compare(trip: Trip, parts: readonly Part[], now: readonly PartPrice[]): RepricedParts {

@@ -194,12 +194,12 @@ export async function quoteAgain(
   const supplier = reservableOf(context, { kind, supplier: offered.supplier });
   const outcome = await callOutside(() => (supplier as unknown as Repriceable<unknown>).reprice(id, offered.item));
   if (outcome.kind === "gone") return undefined;
-  const { item, totalMinor: grossMinor, netMinor } = outcome;
+  const { item, totalMinor: grossMinor, netMinor, exchange } = outcome;
   const flights = kind === "flight" && offered.facts ? flightsOf([{ kind, facts: offered.facts }]) : undefined;
   if (!flights) return { ...offered, item, grossMinor, ...(netMinor !== undefined && { netMinor }) };
   const { seats: _, bags: _bags, ...fare } = item as FlightItem;
   const quoted = { key: fare.quoteKey, out: flights.out, back: flights.back };
   const { minor, ...ordered } = await extrasFor(supplier as unknown as FlightSupplier, quoted, booking, item as FlightItem);
-  const facts = { ...offered.facts, ...(netMinor !== undefined && { netMinor }) };
+  const facts = { ...offered.facts, ...(netMinor !== undefined && { netMinor }), ...(exchange && { exchange }) };
   return { ...offered, item: { ...fare, ...ordered }, grossMinor, facts, ...(netMinor !== undefined && { netMinor: netMinor + minor }) };
 }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { applyPackagePromoCode } from "#contract/booking/cart/apply-promo-code.ts";
 import { addPackageTransfer } from "#contract/booking/cart/add-transfer.ts";
@@ -6,6 +7,9 @@ import { getPackagePrebooking } from "#contract/booking/cart/get-prebooking.ts";
 import { getPackageShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
 import { listPackageTransfers } from "#contract/booking/cart/list-transfers.ts";
 import { removePackagePromoCode } from "#contract/booking/cart/remove-promo-code.ts";
+import { prebookingTable } from "#platform/booking/records/prebooking-table.ts";
+import { buildCaller } from "#tests/factories/caller.ts";
+import { bookCart } from "#tests/factories/packages.ts";
 import { openPackageCarts, TRIP } from "#tests/factories/package-carts.ts";
 import { pricingOf } from "#tests/factories/pricing-rules.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
@@ -140,6 +144,46 @@ describe("a package that is not available as quoted", () => {
     expect(transfer).toMatchObject({ price: 44_00, expected: 40_00 });
     // What we owe is the supplier's net price, whatever we sell for.
     for (const { cost, expected } of parts) expect(Number(cost)).toBeLessThanOrEqual(Number(expected));
+  });
+
+  it("stores with each part the exchange rate behind its price, and a newer one when it is priced again", async () => {
+    const rateOf = (day: string) => ({ from: "EUR", rate: 1.09, source: "bank", day }) as const;
+    let day = "2026-01-02";
+    const world = await openPackageCarts(db.context(), TRIP, {
+      wrap: (context) => ({
+        ...context,
+        flightSuppliers: context.flightSuppliers!.map((supplier) => ({
+          ...supplier,
+          quote: async (...offer) => {
+            const outcome = await supplier.quote(...offer);
+            return outcome.kind === "gone" ? outcome : { ...outcome, quote: { ...outcome.quote, exchange: rateOf(day) } };
+          },
+          reprice: async (...item) => ({ ...(await supplier.reprice(...item)), exchange: rateOf(day) }),
+        })),
+        transferSuppliers: context.transferSuppliers!.map((supplier) => ({
+          ...supplier,
+          listTransfers: async (...request) =>
+            (await supplier.listTransfers(...request)).map((ride) => ({ ...ride, exchange: rateOf("2026-01-03") })),
+        })),
+      }),
+    });
+    const { bookingCode: id } = await world.openCart();
+    await world.ask(addPackageTransfer, { params: { id }, body: { code: "TR-SHUTTLE" } });
+    const ratesIn = async (table: string) =>
+      (await world.rows(`select facts -> 'exchange' as rate from ${table} where kind <> 'hotel' order by part_no`)).map(({ rate }) => rate);
+    expect(await ratesIn("prebooking_part")).toEqual([rateOf("2026-01-02"), rateOf("2026-01-03")]);
+    day = "2026-01-05";
+    const payment = await world.openPayment(id);
+    await world.payAs(payment.formUrl);
+    const { keyHash, caller } = { keyHash: "rates", caller: buildCaller() };
+    const [cart] = await world.plain.database.sql.select().from(prebookingTable).where(eq(prebookingTable.id, id));
+    const booked = await bookCart(world.context, {
+      guest: { caller, email: "ada@example.com", keyHash },
+      cart: cart!,
+      token: payment.mpiSessionToken,
+    });
+    expect(booked.state).toBe("CONFIRMED");
+    expect(await ratesIn("booking_part")).toEqual([rateOf("2026-01-05"), rateOf("2026-01-03")]);
   });
 
   it("says which part is gone and holds nothing", { tags: ["ERR-025", "P2"] }, async () => {

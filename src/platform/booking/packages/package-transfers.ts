@@ -59,6 +59,7 @@ const partOf = ({
   totalMinor,
   supplierMinor,
   netMinor,
+  exchange,
   currency,
   cancellation,
   expiresAt,
@@ -72,6 +73,7 @@ const partOf = ({
   currency,
   terms: cancellation,
   quoteEndsAt: expiresAt,
+  ...(exchange && { facts: { exchange } }),
 });
 
 export const addPackageTransfer = useCase(addCall, async (context, caller, { params, body }) => {

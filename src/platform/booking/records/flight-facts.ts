@@ -3,6 +3,7 @@ import type { FareFamilyId } from "#domain/flight/fare-family.ts";
 import { FAMILY_OF } from "#domain/flight/fare-family.ts";
 import type { FareFamily } from "#domain/flight/fare-family.ts";
 import type { FlightLeg, FlightTime, Itinerary } from "#domain/flight/itinerary.ts";
+import type { ExchangeUsed } from "#domain/pricing/exchange.ts";
 import type { FlightQuote, FlightTrip, TripRequest } from "#platform/ports/flight-supplier.ts";
 
 type StoredTime = Omit<FlightTime, "instant"> & { readonly instant: string };
@@ -21,6 +22,8 @@ type StoredFlights = {
   readonly family: FareFamilyId;
   /** What we owe for the fare alone; the cost of the part also contains seats and bags. */
   readonly netMinor: number;
+  /** The rate behind the fare; absent if nothing was converted, and in carts of older programs. */
+  readonly exchange?: ExchangeUsed | undefined;
 };
 
 const storeTime = ({ instant, ...time }: FlightTime): StoredTime => ({ ...time, instant: instant.toISOString() });
@@ -50,11 +53,18 @@ export const readTrip = ({ out, back }: StoredTrip): Pick<FlightTrip, "out" | "b
 });
 
 /** The flights of a substitute replace those of the lost part, but it is compared with what the traveller chose. */
-export const replaceFlights = ({ out, back, family, netMinor }: FlightQuote): Omit<StoredFlights, "trip" | "offerKey" | "arrivesAt"> => ({
+export const replaceFlights = ({
+  out,
+  back,
+  family,
+  netMinor,
+  exchange,
+}: FlightQuote): Omit<StoredFlights, "trip" | "offerKey" | "arrivesAt"> => ({
   out: storeItinerary(out),
   back: back ? storeItinerary(back) : null,
   family: family.id,
   netMinor,
+  exchange,
 });
 
 export const storeFlights = (quote: FlightQuote, trip: TripRequest, offerKey: string): StoredFlights => ({

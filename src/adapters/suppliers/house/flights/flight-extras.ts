@@ -5,7 +5,7 @@ import { CABIN_TEMPLATES, cabinOn, CABINS, seatsOf } from "#domain/flight/cabin.
 import { FAMILY_OF } from "#domain/flight/fare-family.ts";
 import type { DepartureRef } from "#domain/flight/itinerary.ts";
 import { seatsNeeded } from "#domain/flight/party-price.ts";
-import { exchangeRate } from "#domain/pricing/exchange.ts";
+import { convertMinor } from "#domain/pricing/exchange.ts";
 import type { BagOffers, SeatChoice, SeatMap } from "#platform/ports/flight-supplier.ts";
 import { AIRLINES } from "./airlines.ts";
 import type { FlightWorld } from "./flight-world.ts";
@@ -27,7 +27,7 @@ export async function seatMapOf(
   if (!quote || pattern === undefined) return undefined;
   const occupied = new Set(await stock.listSeats(departure));
   const km = world.routes.km[world.routeOf[pattern]!]!;
-  const rate = exchangeRate("EUR", quote.currency);
+  const rate = convertMinor(1, "EUR", quote.currency);
   return {
     departure,
     aircraft: CABIN_TEMPLATES[world.patterns.aircraft[pattern]!]!.id,
@@ -72,7 +72,7 @@ export function bagsOf({ world, patternOf }: OpenFlights, quoteKey: string): Bag
   const quote = readQuote(quoteKey);
   if (!quote) return undefined;
   const included = bagAllowance(quote.family, quote.cabin);
-  const rate = exchangeRate("EUR", quote.currency);
+  const rate = convertMinor(1, "EUR", quote.currency);
   const pricesOf = (legs: readonly DepartureRef[]): number[] => {
     const patterns = legs.flatMap(({ flightNumber }) => patternOf(flightNumber) ?? []);
     const [first] = patterns;

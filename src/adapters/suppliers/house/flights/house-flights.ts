@@ -6,7 +6,7 @@ import { bagAllowance } from "#domain/flight/baggage.ts";
 import { CABINS } from "#domain/flight/cabin.ts";
 import { FAMILY_OF } from "#domain/flight/fare-family.ts";
 import { isSellableParty } from "#domain/flight/party-price.ts";
-import { exchangeRate } from "#domain/pricing/exchange.ts";
+import { convertMinor, exchangeUsed } from "#domain/pricing/exchange.ts";
 import type { FlightStock } from "#platform/ports/flight-stock.ts";
 import type { FlightItem, FlightSupplier, FoundTrips, QuoteOutcome, TripRequest } from "#platform/ports/flight-supplier.ts";
 import type { RepriceOutcome } from "#platform/ports/reservable.ts";
@@ -141,7 +141,7 @@ const fareRequestOf = ({ today }: OpenFlights, { cabin, party, currency }: Pick<
   cabin: CABINS.indexOf(cabin),
   party,
   today: today(),
-  rate: exchangeRate("EUR", currency),
+  rate: convertMinor(1, "EUR", currency),
 });
 
 function searchTrips(flights: OpenFlights, request: TripRequest): FoundTrips {
@@ -171,6 +171,7 @@ function quoteOffer(flights: OpenFlights, offerKey: string, family: keyof typeof
   const fareRequest = { cabin: CABINS.indexOf(offer.cabin), today: today() };
   const out = describeItinerary(world, taken, priced.out, fareRequest);
   const back = priced.back.length > 0 ? describeItinerary(world, taken, priced.back, fareRequest) : undefined;
+  const exchange = exchangeUsed("EUR", offer.currency);
   const isShared = [...out.legs, ...(back?.legs ?? [])].some(({ codeshare }) => codeshare !== undefined);
   return {
     kind: "quoted",
@@ -184,6 +185,7 @@ function quoteOffer(flights: OpenFlights, offerKey: string, family: keyof typeof
       currency: offer.currency,
       totalMinor,
       netMinor: netOf(totalMinor, terms.taxesMinor),
+      ...(exchange && { exchange }),
       lines,
       ...terms,
       bags: bagAllowance(family, offer.cabin),
@@ -210,8 +212,9 @@ async function repriceItem(flights: OpenFlights, id: string, item: FlightItem): 
   }
   const outcome = quoteOffer(flights, writeOffer(quoted), quoted.family);
   if (outcome.kind === "gone") return { kind: "gone" };
-  const { key: quoteKey, totalMinor, netMinor, expiresAt } = outcome.quote;
-  return { kind: "priced", item: { ...item, quoteKey, expectedMinor: totalMinor }, totalMinor, netMinor, expiresAt };
+  const { key: quoteKey, totalMinor, netMinor, exchange, expiresAt } = outcome.quote;
+  const quotedItem = { ...item, quoteKey, expectedMinor: totalMinor };
+  return { kind: "priced", item: quotedItem, totalMinor, netMinor, ...(exchange && { exchange }), expiresAt };
 }
 
 /** The search need not wait for the notification of the database. */

@@ -9,7 +9,7 @@ import type { DepartureRef } from "#domain/flight/itinerary.ts";
 import type { FareLine, UnitFares } from "#domain/flight/party-price.ts";
 import { inCurrency, priceLines, seatsNeeded } from "#domain/flight/party-price.ts";
 import { flies } from "#domain/flight/schedule.ts";
-import { exchangeRate } from "#domain/pricing/exchange.ts";
+import { convertMinor } from "#domain/pricing/exchange.ts";
 import { describeLegs } from "./itinerary-list.ts";
 import type { PatternDay } from "./describe-itinerary.ts";
 import type { FlightWorld } from "./flight-world.ts";
@@ -43,7 +43,7 @@ export function priceOffer(
   for (const direction of directions) {
     const fares = faresOfDirection(world, taken, direction, offer, today);
     if (typeof fares === "string") return fares;
-    lines.push(...priceLines(inCurrency(faresOfFamily(fares, family), exchangeRate("EUR", offer.currency)), offer.party));
+    lines.push(...priceLines(inCurrency(faresOfFamily(fares, family), convertMinor(1, "EUR", offer.currency)), offer.party));
   }
   return { out, back, lines, totalMinor: lines.reduce((total, { count, unitMinor }) => total + count * unitMinor, 0) };
 }
@@ -52,7 +52,7 @@ export function priceOffer(
 function taxesMinor(world: FlightWorld, directions: readonly (readonly PatternDay[])[], { party, currency }: Offer): number {
   const ofDirection = (legs: readonly PatternDay[]): number =>
     legs.reduce((sum, { pattern }) => sum + world.taxes[world.routeOf[pattern]!]!, 0);
-  const rate = exchangeRate("EUR", currency);
+  const rate = convertMinor(1, "EUR", currency);
   return directions.reduce((sum, legs) => sum + Math.round(ofDirection(legs) * rate) * seatsNeeded(party), 0);
 }
 
@@ -71,7 +71,7 @@ export function termsOfOffer(
   if (!out || !back || !first) return undefined;
   const directions = back.length > 0 ? [out, back] : [out];
   const taxes = taxesMinor(world, directions, offer);
-  const fee = Math.round((FAMILY_OF[family].refundFeeMinor ?? 0) * exchangeRate("EUR", offer.currency));
+  const fee = Math.round(convertMinor(FAMILY_OF[family].refundFeeMinor ?? 0, "EUR", offer.currency));
   const zone = world.airports.zones[world.from[world.routeOf[first.pattern]!]!]!;
   const firstDeparture = instantOfMinute(utcMinute(world.time, zone, first.day, world.patterns.departures[first.pattern]!));
   const refundFeeMinor = fee * seatsNeeded(offer.party) * directions.length;

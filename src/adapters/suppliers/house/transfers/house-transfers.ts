@@ -1,7 +1,8 @@
 /** Our own transfer supplier: the vehicles and prices of `domain/cart/transfer-offers.ts`, with real stock. */
 import { dateAt } from "#domain/calendar/calendar-date.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
-import { transferOffers, transferUnits } from "#domain/cart/transfer-offers.ts";
+import { TRANSFER_CURRENCY, transferOffers, transferUnits } from "#domain/cart/transfer-offers.ts";
+import { exchangeUsed } from "#domain/pricing/exchange.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
 import type { BookRequest, HoldOutcome, RepriceOutcome, SupplierBookOutcome } from "#platform/ports/reservable.ts";
 import type { TransferStock } from "#platform/ports/transfer-stock.ts";
@@ -81,6 +82,7 @@ function listRides(request: TransferRequest, km: number, at: Date): readonly Tra
   const rides = ridesOf(request);
   if (rides.length === 0 || rides.some((ride) => ride <= at) || (arrival && departure && departure <= arrival)) return [];
   const expiresAt = new Date(at.getTime() + QUOTE_MS);
+  const exchange = exchangeUsed(TRANSFER_CURRENCY, currency);
   const minutes = Math.round((km / KM_PER_HOUR) * 60) + LOADING_MINUTES;
   return transferOffers(km, people, currency)
     .map(({ code }) => {
@@ -93,6 +95,7 @@ function listRides(request: TransferRequest, km: number, at: Date): readonly Tra
         isShared: transferUnits(code, people).isPerPerson,
         totalMinor,
         netMinor: netOf(totalMinor),
+        ...(exchange && { exchange }),
         currency,
         minutes,
         pickUp: departure && new Date(departure.getTime() - AT_AIRPORT_MS - minutes * MINUTE_MS),
@@ -114,7 +117,9 @@ async function repriceRide({ stock, now }: HouseTransferParts, id: string, item:
   const priced = { kind: "priced", totalMinor, netMinor: netOf(totalMinor) } as const;
   if (isOrdered) return { ...priced, item };
   const expiresAt = new Date(now().getTime() + QUOTE_MS);
-  return { ...priced, item: { ...item, quoteKey: writeRide({ ...ride, expiresAt }), expectedMinor: totalMinor }, expiresAt };
+  const exchange = exchangeUsed(TRANSFER_CURRENCY, ride.currency);
+  const quotedItem = { ...item, quoteKey: writeRide({ ...ride, expiresAt }), expectedMinor: totalMinor };
+  return { ...priced, item: quotedItem, ...(exchange && { exchange }), expiresAt };
 }
 
 /** Free until a day before the first ride. */
