@@ -84,6 +84,33 @@ describe("affiliate actions", () => {
     expect(network.received.map(({ status }) => status)).toEqual(isCorrected ? ["CONFIRMED", "CANCELLED"] : ["CONFIRMED"]);
   });
 
+  it("are corrected only after the network has the action, however long that takes", { tags: ["TRACK-010", "D28"] }, async () => {
+    const network = createNetwork((call) => (call === 1 ? "before" : undefined));
+    const world = await openBookings(db.context({ upstream: network.upstream }));
+    const { bookingCode } = await world.booked({ caller: { clickId: "abc-1" } });
+    await deliver(world.plain);
+    expect(network.received).toEqual([]);
+    await world.ask(cancelHotelBooking, { params: { id: bookingCode }, query: { email: TRAVELLER.email } });
+    for (let turn = 0; turn < 12; turn += 1) {
+      await deliver(world.plain);
+      world.plain.clock.advance({ hours: 1 });
+    }
+    expect(network.received.map(({ status }) => status)).toEqual(["CONFIRMED", "CANCELLED"]);
+  });
+
+  it("are sent again while the network answers that it is busy", { tags: ["TRACK-010", "AMB-113"] }, async () => {
+    const answers = [503, 429, 200];
+    const sent: unknown[] = [];
+    const upstream: Context["upstream"] = async (_, { json }) => ({ status: answers[sent.push(json) - 1] ?? 200, body: "" });
+    const world = await openBookings(db.context({ upstream }));
+    await world.booked({ caller: { clickId: "abc-1" } });
+    for (let turn = 0; turn < 6; turn += 1) {
+      await deliver(world.plain);
+      world.plain.clock.advance({ hours: 1 });
+    }
+    expect(sent).toHaveLength(3);
+  });
+
   it(
     "reach the network exactly once for each confirmed booking, whatever is lost and whenever a process crashes",
     // The full count takes more than ten minutes on a busy machine.

@@ -34,6 +34,8 @@ export type ActionAnswer = { readonly status: number; readonly body: string };
 const is = (key: ActionKey) => and(eq(table.brandId, key.brandId), eq(table.orderId, key.orderId), eq(table.bodyHash, key.bodyHash));
 
 /** A network that failed or is too busy has not accepted the action, so the next call may send it again. */
+export const isUnsettledAnswer = ({ status }: ActionAnswer): boolean => status >= 500 || status === 408 || status === 429;
+
 const isUnsettled = expression`
   (${table.answeredAt} is null and ${table.leaseUntil} <= excluded.created_at)
   or ${table.answerStatus} >= 500 or ${table.answerStatus} in (408, 429)`;

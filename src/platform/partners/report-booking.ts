@@ -12,7 +12,9 @@ import type { Booking } from "#platform/booking/records/booking-store.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Deliver } from "#platform/kernel/delivery/outbox.ts";
 import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
+import { isUnsettledAnswer } from "./affiliate-action-store.ts";
 import type { Action } from "./send-action-once.ts";
 import { sendActionOnce } from "./send-action-once.ts";
 
@@ -39,11 +41,21 @@ export const announceToAffiliate: Deliver = async (context, delivery) => {
 
 const PayloadSchema = z.looseObject({ status: z.string() });
 
+/** A correction can be due while the action itself waits for another attempt; a network that got them in the other order would pay for the booking. */
 export const reportToAffiliate: Deliver = async (context, delivery) => {
   const booking = await bookingOfEvent(context, delivery);
   const { status } = PayloadSchema.parse(delivery.payload);
-  if (booking.clickId !== null) await sendActionOnce(context, booking.brandId, actionOf(booking, booking.clickId, status));
+  const { clickId } = booking;
+  if (clickId === null) return;
+  const first = STATUS[BOOKING_EVENT.confirmed]!;
+  if (status !== first) await sendUntilSettled(context, booking, actionOf(booking, clickId, first));
+  await sendUntilSettled(context, booking, actionOf(booking, clickId, status));
 };
+
+/** Throws if the network has not accepted or rejected the action, so that the outbox repeats the delivery. */
+async function sendUntilSettled(context: Context, { brandId }: Booking, action: Action): Promise<void> {
+  if (isUnsettledAnswer(await sendActionOnce(context, brandId, action))) throw new Refusal("affiliate-unreachable");
+}
 
 const LEVELS: Readonly<Record<number, string>> = { [USER_TYPE.BASIC]: "basic", [USER_TYPE.CLUB]: "club", [USER_TYPE.GUEST]: "guest" };
 
