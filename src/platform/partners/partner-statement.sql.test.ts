@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { applyHotelPromoCode } from "#contract/booking/cart/apply-promo-code.ts";
 import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
+import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
 import { downloadPartnerStatement } from "#contract/partners/download-partner-statement.ts";
 import { PARTNER_STATEMENT_AUTHORITY } from "#domain/visitor/agent-authorities.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
+import { openDeposits } from "#tests/factories/deposits.ts";
 import { openBookings } from "#tests/factories/bookings.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { agentOf } from "#tests/factories/companies.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { downloadPartnerStatement as useCase } from "./partner-statement.ts";
+import { downloadPartnerStatement as useCase, writePartnerStatement } from "./partner-statement.ts";
 
 const db = useTestDatabase();
 const CO_BRAND = "Harbour Card";
@@ -74,6 +76,17 @@ describe("the statement of a partner", () => {
     expect(booked.ok).toBe(true);
     const { rows } = await world.lines({}, "77");
     expect(rows.map((row) => row[5])).toEqual(["PROMO10"]);
+  });
+
+  it("counts what the partner's visitors have paid: of a cancelled deposit, the fee", { tags: ["BRAND-028", "CONST-026"] }, async () => {
+    const world = await openDeposits(db.context());
+    const visitor = { ...GUEST, coBrandName: CO_BRAND };
+    const { number, email, total, deposit } = await world.bookDeposit({ caller: { visitor } });
+    const body = { reservationId: number, email, reason: "OTHER", reasonText: "x" } as const;
+    const { fee = 0, refund = 0 } = await world.ask(cancelReservation, { body });
+    expect([fee > 0, refund]).toEqual([true, deposit - fee]);
+    const [, line] = (await writePartnerStatement(world.plain.database.sql, "meridian", CO_BRAND, {})).split("\r\n");
+    expect(line!.split(",").slice(6, 9)).toEqual([total, refund, fee].map((amount) => amount.toFixed(2)));
   });
 
   it("is refused to callers without the authority, and empty at other brands", { tags: ["D5", "AGENT-006"] }, async () => {

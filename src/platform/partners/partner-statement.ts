@@ -20,11 +20,14 @@ const COLUMNS = ["booked", "booking", "product", "status", "arrival", "promo cod
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Bookings that were confirmed once; `amount` is what the traveller has paid in the end. */
+/** What is left of the price: all of it, or after a cancellation the fees. What a deposit has left open is not owed any more then. */
+const leftMinor = ({ cancelledAt, totalMinor, feeMinor, membershipFeeMinor }: Booking): number =>
+  cancelledAt === null ? totalMinor : (feeMinor ?? 0) + membershipFeeMinor;
+
+/** Bookings that were confirmed once; `amount` is what the traveller pays in the end. */
 function rowOf(booking: Booking): CsvCell[] {
   const { createdAt, number, partCount, checkIn, promoCode, totalMinor, refundMinor, currency } = booking;
   const money = (minor: number): CsvCell => ({ decimal: decimalOf(minor, currency) });
-  const refundedMinor = refundMinor ?? 0;
   return [
     createdAt.toISOString(),
     number,
@@ -33,8 +36,8 @@ function rowOf(booking: Booking): CsvCell[] {
     checkIn,
     promoCode ?? "",
     money(totalMinor),
-    money(refundedMinor),
-    money(totalMinor - refundedMinor),
+    money(refundMinor ?? 0),
+    money(leftMinor(booking)),
     currency,
   ];
 }
