@@ -5,7 +5,7 @@ import type { CurrencyCode } from "#domain/market/currency.ts";
 import { buildPricingRule } from "#tests/factories/pricing-rules.ts";
 import { convertMinor } from "./exchange.ts";
 import type { PricingRule, Sale } from "./pricing-rule.ts";
-import { createMarkup, findPricingRule, sellingPrice } from "./pricing-rule.ts";
+import { createMarkup, discountPrice, findPricingRule, partnerPrice, sellingPrice } from "./pricing-rule.ts";
 
 const RULE = buildPricingRule({});
 const SALE: Sale = { brandId: "meridian", market: "US", supplier: "bank", product: "hotel" };
@@ -80,6 +80,29 @@ describe("pricing rules", () => {
         expect(Number.isSafeInteger(selling) && selling > 0 && selling % step === 0).toBe(true);
         expect(selling).toBeGreaterThanOrEqual(minor + limit(pricingRule.floorMinor, -Infinity));
         expect(selling).toBeLessThan(Math.max(step, minor + limit(pricingRule.capMinor, Infinity)) + step);
+      }),
+    );
+  });
+
+  it("keeps floor and rounding for the visitors of a partner and the agents of a company, and adds nothing else", () => {
+    const partner = fc.integer({ min: -9_999, max: 9_999 }).map((basisPoints) => ({ name: "Tidewater Bank", basisPoints }));
+    const company = fc.integer({ min: 1, max: 99 }).map((percent) => ({ id: "halden", percent }));
+    const buyer = fc.oneof(fc.record({ partner }), fc.record({ company }));
+    fc.assert(
+      fc.property(rule, currency, price, price, buyer, (pricingRule, to, one, other, seller) => {
+        const markup = createMarkup(pricingRule, to, seller);
+        const step = pricingRule.rounding === "unit" ? 10 ** CURRENCIES[to].fraction : 1;
+        const floor =
+          pricingRule.floorMinor === null ? -Infinity : Math.round(convertMinor(pricingRule.floorMinor, pricingRule.currency, to));
+        const selling = markup(one);
+        expect(Number.isSafeInteger(selling) && selling > 0 && selling % step === 0).toBe(true);
+        expect(selling).toBeGreaterThanOrEqual(one + floor);
+        const usual = createMarkup(pricingRule, to)(one);
+        const agreed = "partner" in seller ? partnerPrice(usual, seller.partner) : discountPrice(usual, seller.company.percent);
+        expect(selling).toBeGreaterThanOrEqual(agreed);
+        expect(selling).toBeLessThan(Math.max(agreed, one + floor) + step);
+        const [low, high] = [Math.min(one, other), Math.max(one, other)];
+        expect(markup(low)).toBeLessThanOrEqual(markup(high));
       }),
     );
   });

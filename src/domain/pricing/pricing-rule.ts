@@ -20,6 +20,9 @@ type CompanyDiscount = { readonly id: string; readonly percent: number };
 /** The partner through which the visitor came; hundredths of a per cent are added to our selling price, or taken off it if they are negative. */
 type PartnerPrice = { readonly name: string; readonly basisPoints: number };
 
+/** Whose agreed prices apply, if any. */
+type Buyer = Pick<Seller, "company" | "partner">;
+
 export type Sale = Seller & { readonly supplier: string; readonly product: PricedProduct };
 
 export type PricingRule = {
@@ -32,7 +35,7 @@ export type PricingRule = {
   readonly basisPoints: number;
   /** Added to the percentage, for the whole stay or trip; amounts are in `currency`. */
   readonly fixedMinor: number;
-  /** The markup is at least and at most this. */
+  /** The markup is at least and at most this. Neither the discount of a company nor the price of a partner goes below the floor. */
   readonly floorMinor: number | null;
   readonly capMinor: number | null;
   readonly currency: CurrencyCode;
@@ -59,17 +62,26 @@ export type PriceMarkup = (supplierMinor: number) => number;
 
 const HUNDRED_PERCENT = 10_000;
 
-export function createMarkup(rule: PricingRule, currency: CurrencyCode): PriceMarkup {
+export function createMarkup(rule: PricingRule, currency: CurrencyCode, buyer: Buyer = {}): PriceMarkup {
   const inCurrency = (minor: number): number => Math.round(convertMinor(minor, rule.currency, currency));
   const fixed = inCurrency(rule.fixedMinor);
   const floor = rule.floorMinor === null ? -Infinity : inCurrency(rule.floorMinor);
   const cap = rule.capMinor === null ? Infinity : inCurrency(rule.capMinor);
   const step = rule.rounding === "unit" ? 10 ** CURRENCIES[currency].fraction : 1;
+  const agreed = agreedPrice(buyer);
+  // A discount larger than the price would make it free; the smallest price is one step.
+  const roundUp = (minor: number): number => Math.max(step, Math.ceil(minor / step) * step);
   return (minor) => {
     const markup = Math.min(cap, Math.max(floor, (minor * rule.basisPoints) / HUNDRED_PERCENT + fixed));
-    // A discount larger than the price would make it free; the smallest price is one step.
-    return Math.max(step, Math.ceil((minor + markup) / step) * step);
+    const usual = roundUp(minor + markup);
+    return agreed ? Math.max(roundUp(agreed(usual)), roundUp(minor + Math.min(floor, cap))) : usual;
   };
+}
+
+/** The price of a company or a partner from our usual one; undefined for all others. A company comes before a partner. */
+export function agreedPrice({ company, partner }: Buyer): PriceMarkup | undefined {
+  if (company && company.percent !== 0) return (minor) => discountPrice(minor, company.percent);
+  return partner && ((minor) => partnerPrice(minor, partner));
 }
 
 /** Rounded up, so that rounding never increases the discount; no price becomes zero. */

@@ -6,7 +6,7 @@ import { scaleTerms } from "#domain/cancellation/cancellation-fee.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { PriceMarkup, PricedProduct, Seller, SellingTerms } from "#domain/pricing/pricing-rule.ts";
-import { createMarkup, discountPrice, findPricingRule, partnerPrice, sellingPrice } from "#domain/pricing/pricing-rule.ts";
+import { agreedPrice, createMarkup, findPricingRule, sellingPrice } from "#domain/pricing/pricing-rule.ts";
 import { nightlyPrices } from "#domain/pricing/stay-price.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { FoundTrips } from "#platform/ports/flight-supplier.ts";
@@ -25,12 +25,9 @@ export async function markupsFor(
 ): Promise<(supplier: string) => PriceMarkup | undefined> {
   const rules = seller ? ((await pricing?.current()) ?? []) : [];
   return (supplier) => {
-    const rule = seller && findPricingRule(rules, { ...seller, supplier, product });
-    const markup = rule && createMarkup(rule, currency);
-    const { company, partner } = seller ?? {};
-    const own = (minor: number): number => (markup ? markup(minor) : minor);
-    if (company && company.percent !== 0) return (minor) => discountPrice(own(minor), company.percent);
-    return partner ? (minor) => partnerPrice(own(minor), partner) : markup;
+    if (!seller) return undefined;
+    const rule = findPricingRule(rules, { ...seller, supplier, product });
+    return rule ? createMarkup(rule, currency, seller) : agreedPrice(seller);
   };
 }
 
