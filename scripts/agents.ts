@@ -9,12 +9,11 @@
 import os from "node:os";
 import { createSystemClock } from "#adapters/clock/system-clock.ts";
 import { createNodeRandom } from "#adapters/random/node-random.ts";
-import { findBrandRow } from "#platform/configuration/brand-store.ts";
 import { createAgent, lockAgent, resetAgent, unlockAgent } from "#platform/identity/agents/maintain-agents.ts";
 import { listAll } from "#platform/identity/records/agent-store.ts";
 import type { Database } from "#platform/kernel/database/database.ts";
 import type { Command } from "./run-command.ts";
-import { Refused, runCommand } from "./run-command.ts";
+import { Refused, requireBrand, runCommand } from "./run-command.ts";
 
 const USAGE = `npm run agents -- list [brand]
 npm run agents -- create <brand> <user name> <display name> [authority …]
@@ -28,8 +27,9 @@ const by = { changedBy: os.userInfo().username };
 
 const list =
   (brandId: string | undefined): Command =>
-  async ({ sql }) => {
-    const shown = (await listAll(sql)).filter((agent) => brandId === undefined || agent.brandId === brandId);
+  async (database) => {
+    if (brandId !== undefined) await requireBrand(database, brandId);
+    const shown = (await listAll(database.sql)).filter((agent) => brandId === undefined || agent.brandId === brandId);
     const lines = shown.map(({ brandId: brand, userName, displayName, authorities, lockedAt }) =>
       [brand, userName, displayName, authorities.join(" "), lockedAt ? `locked since ${lockedAt.toISOString()}` : ""].join("\t"),
     );
@@ -39,7 +39,7 @@ const list =
 const create =
   (brandId: string, userName: string, displayName: string, authorities: readonly string[]): Command =>
   async (database) => {
-    if (!(await findBrandRow(database.sql, brandId))) throw new Refused(`There is no brand ${brandId}. Nothing was changed.`);
+    await requireBrand(database, brandId);
     const agent = { brandId, userName, displayName, authorities: authorities.length > 0 ? authorities : [DEFAULT_AUTHORITY] };
     if (!(await createAgent(toolsOf(database), agent, by)))
       throw new Refused(`${brandId} already has an agent ${userName}. Nothing was changed.`);

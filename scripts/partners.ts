@@ -7,25 +7,26 @@
  * With DATABASE_URL it works beside running servers. With PGlite, stop the server first.
  */
 import { readFileSync } from "node:fs";
+import type { LogoDrawing } from "#domain/brand/logo-drawing.ts";
 import { readLogo } from "#domain/brand/logo-drawing.ts";
-import { findBrandRow } from "#platform/configuration/brand-store.ts";
+import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import { writePartnerStatement } from "#platform/partners/partner-statement.ts";
 import { listPartners, savePartner } from "#platform/partners/partner-store.ts";
 import type { Command } from "./run-command.ts";
-import { Refused, runCommand } from "./run-command.ts";
+import { Refused, requireBrand, runCommand } from "./run-command.ts";
 
 const USAGE = `npm run partners -- list [brand]
 npm run partners -- set <brand> <partner> <percent> [logo.svg] [referrers]
 npm run partners -- statement <brand> <partner> [first day] [last day]`;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const PERCENT = /^-?\d{1,2}(?:\.\d{1,2})?$/;
 const MAX_NAME_LENGTH = 100;
 const REFERRERS = "referrers";
 
 const list =
   (brandId: string): Command =>
-  async ({ sql }) => {
-    const lines = (await listPartners(sql))
+  async (database) => {
+    if (brandId !== "") await requireBrand(database, brandId);
+    const lines = (await listPartners(database.sql))
       .filter((partner) => brandId === "" || partner.brandId === brandId)
       .map(({ brandId: brand, name, basisPoints, pricesReferrers, logo }) =>
         [brand, name, `${basisPoints / 100} %`, pricesReferrers ? REFERRERS : "", logo ? "logo" : ""].join("\t"),
@@ -33,14 +34,30 @@ const list =
     return lines.length > 0 ? lines.join("\n") : "There are no partners";
   };
 
+function readDrawing(file: string): LogoDrawing {
+  const { ok, text } = readText(file);
+  if (!ok) throw new Refused(`${file} cannot be read. Nothing was changed.`);
+  const logo = readLogo(text);
+  if (!logo) throw new Refused(`${file} has no view box or no paths. Nothing was changed.`);
+  return logo;
+}
+
+function readText(file: string) {
+  try {
+    return { ok: true, text: readFileSync(file, "utf8") } as const;
+  } catch {
+    return { ok: false, text: "" } as const;
+  }
+}
+
 function set(brandId: string, name: string, percent: string, options: readonly string[]): Command {
   const files = options.filter((option) => option !== REFERRERS);
   if (!PERCENT.test(percent) || files.length > 1 || name.length > MAX_NAME_LENGTH) throw new Refused(USAGE);
-  const logo = files[0] === undefined ? undefined : readLogo(readFileSync(files[0], "utf8"));
-  if (files[0] !== undefined && !logo) throw new Refused(`${files[0]} has no view box or no paths. Nothing was changed.`);
+  const logo = files[0] === undefined ? undefined : readDrawing(files[0]);
   const basisPoints = Math.round(Number(percent) * 100);
-  return async ({ sql }) => {
-    if (!(await findBrandRow(sql, brandId))) throw new Refused(`There is no brand ${brandId}. Nothing was changed.`);
+  return async (database) => {
+    await requireBrand(database, brandId);
+    const { sql } = database;
     const before = (await listPartners(sql)).find((partner) => partner.brandId === brandId && partner.name === name);
     await savePartner(sql, {
       brandId,
@@ -53,10 +70,15 @@ function set(brandId: string, name: string, percent: string, options: readonly s
   };
 }
 
-const statement = (brandId: string, partner: string, [from, to]: readonly (string | undefined)[]): Command => {
-  const areDays = [from, to].every((day) => day === undefined || (DAY.test(day) && !Number.isNaN(Date.parse(day))));
-  if (!areDays) throw new Refused(USAGE);
-  return ({ sql }) => writePartnerStatement(sql, brandId, partner, { from, to });
+const statement = (brandId: string, partner: string, [from, to, ...others]: readonly (string | undefined)[]): Command => {
+  if (others.length > 0) throw new Refused(USAGE);
+  const wrong = [from, to].find((day) => day !== undefined && !isCalendarDate(day));
+  if (wrong !== undefined) throw new Refused(`${wrong} is no day, such as 2026-11-30`);
+  if (from !== undefined && to !== undefined && from > to) throw new Refused(`${to} is before ${from}`);
+  return async (database) => {
+    await requireBrand(database, brandId);
+    return writePartnerStatement(database.sql, brandId, partner, { from, to });
+  };
 };
 
 await runCommand(([command, brandId = "", partner = "", ...others]) => {

@@ -1,5 +1,6 @@
 /** Runs a command of an operator on the database of the configuration. With PGlite, the server must be stopped first. */
 import path from "node:path";
+import { findBrandRow } from "#platform/configuration/brand-store.ts";
 import { DataFolderInUse } from "#platform/kernel/database/data-folder-lock.ts";
 import type { Database } from "#platform/kernel/database/database.ts";
 import { openDatabase } from "#platform/kernel/database/open-database.ts";
@@ -14,6 +15,10 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 export class Refused extends Error {}
 
 const log: Log = { info: () => undefined, warn: (event) => console.warn(event), error: (event) => console.error(event) };
+
+export async function requireBrand({ sql }: Database, brandId: string): Promise<void> {
+  if (!(await findBrandRow(sql, brandId))) throw new Refused(`There is no brand ${brandId}. Nothing was changed.`);
+}
 
 export type Command = (database: Database) => Promise<string>;
 

@@ -78,6 +78,8 @@ for (const { brand, width } of SITES) {
         // The brand of agents knows no partners: every page leads to the login.
         await expect(page).toHaveURL(/\/en\/agent-login/);
         await expect(page.locator("body.guest")).toBeVisible();
+        // The page waits for the answer about the token before it shows anything.
+        await expect(page.getByLabel("Username")).toBeVisible();
         await isCleanAt(page, width);
         return;
       }
