@@ -20,6 +20,7 @@ const SECURITY: Readonly<Record<AnyCall["access"], readonly object[]>> = {
   session: [{ sessionHeader: [] }, { sessionCookie: [] }],
   "session-header": [{ sessionHeader: [] }],
   agent: [{ agentBearer: [] }],
+  vip: [{ agentBearer: [] }],
 };
 
 const SECURITY_SCHEMES = {

@@ -66,7 +66,11 @@ export type Known = Somebody & {
   readonly cart: string;
 };
 
-export type Crowd = Readonly<Record<keyof typeof PEOPLE, Known>> & { readonly roles: Readonly<Record<Role, Partial<Caller>>> };
+export type Crowd = Readonly<Record<keyof typeof PEOPLE, Known>> & {
+  readonly roles: Readonly<Record<Role, Partial<Caller>>>;
+  /** Whom the token of the VIP identifies at another brand. */
+  readonly vipElsewhere: Partial<Caller>;
+};
 
 export const ROLES = ["guest", "basic", "club", "co-brand", "partner", "agent", "vip"] as const;
 export type Role = (typeof ROLES)[number];
@@ -75,7 +79,7 @@ export async function gatherCrowd(shop: WholeShop): Promise<Crowd> {
   const known: Record<string, Known> = {};
   for (const [name, person] of Object.entries(PEOPLE)) known[name] = await settle(shop, person);
   const everybody = known as Record<keyof typeof PEOPLE, Known>;
-  return { ...everybody, roles: await rolesOf(shop, everybody.ann) };
+  return { ...everybody, roles: await rolesOf(shop, everybody.ann), vipElsewhere: await agentOf(shop, "vip1", "harbour") };
 }
 
 async function settle(shop: WholeShop, person: Somebody): Promise<Known> {
@@ -118,7 +122,7 @@ async function rolesOf(shop: WholeShop, ann: Known): Promise<Record<Role, Partia
   };
 }
 
-async function agentOf(shop: WholeShop, username: string): Promise<Partial<Caller>> {
+async function agentOf(shop: WholeShop, username: string, usedAt = "atlas"): Promise<Partial<Caller>> {
   const brandId = "atlas";
   const secret = shop.context.secrets.agentClientSecret;
   const client = agentClientId(brandId);
@@ -127,8 +131,8 @@ async function agentOf(shop: WholeShop, username: string): Promise<Partial<Calle
     { query: { client_id: client, client_secret: secret }, body: { grant_type: "password", username, password: "Travel123" } },
     { brandId, basic: { name: client, password: secret } },
   );
-  const { visitor } = await resolveVisitor(shop.context, { brandId, isSecure: false, authorization: `Bearer ${token}` });
-  return { brandId, visitor };
+  const { visitor } = await resolveVisitor(shop.context, { brandId: usedAt, isSecure: false, authorization: `Bearer ${token}` });
+  return { brandId: usedAt, visitor };
 }
 
 /** Words that only this person may read. The shared email address is not one of them. */

@@ -28,10 +28,13 @@ const ACCESS: Readonly<Record<AnyCall["access"], readonly Role[]>> = {
   session: ["basic", "club", "co-brand"],
   "session-header": ["basic", "club", "co-brand"],
   agent: ["agent", "vip"],
+  vip: ["vip"],
 };
 
 /** The refusal of a caller who may not make the call at all. */
 const REFUSED = "session-invalid";
+/** An agent without the authority is known, but not allowed. */
+const refusalOf = (call: AnyCall, role: Role): string => (call.access === "vip" && role === "agent" ? "not-allowed" : REFUSED);
 
 type Scene = { readonly shop: WholeShop; readonly crowd: Crowd };
 
@@ -72,6 +75,7 @@ describe("roles × calls × ownership", () => {
       note(call, "the list of what is served", String(served.has(call.name)), String(rule.of !== "nobody"));
       if (rule.of === "nobody") continue;
       await askByRole(scene, call, note);
+      await askElsewhere(scene, call, note);
       if (rule.of === "owner") await askByOwnership(scene, call, rule, note);
     }
     expect(surprises).toEqual([]);
@@ -97,7 +101,7 @@ async function askByRole(scene: Scene, call: AnyCall, note: Note): Promise<void>
     if (mayCall && (ENDS.has(call.name) || ruleOf(call).of === "owner")) continue;
     const caller = scene.crowd.roles[role];
     const { verdict, words } = await ask(scene, call, input, caller);
-    if (!mayCall) note(call, role, verdict, REFUSED);
+    if (!mayCall) note(call, role, verdict, refusalOf(call, role));
     else if (call.access !== "anyone" && call.access !== "service-token") note(call, role, String(verdict === REFUSED), "false");
     for (const word of foreignWords(scene, caller))
       note(call, role, words.includes(word) ? `told ${word}` : "told nothing", "told nothing");
@@ -106,6 +110,13 @@ async function askByRole(scene: Scene, call: AnyCall, note: Note): Promise<void>
 
 const foreignWords = ({ crowd: { ann, bob, sol, har } }: Scene, caller: Partial<Caller>): readonly string[] =>
   [ann, bob, sol, har].filter((person) => person.caller !== caller).flatMap(wordsOf);
+
+/** The token of an agent is worth nothing at another brand. */
+async function askElsewhere(scene: Scene, call: AnyCall, note: Note): Promise<void> {
+  if (call.access !== "agent" && call.access !== "vip") return;
+  const { verdict } = await ask(scene, call, sampleOf(call), scene.crowd.vipElsewhere);
+  note(call, "the VIP's token at another brand", verdict, REFUSED);
+}
 
 async function askByOwnership(scene: Scene, call: AnyCall, rule: OwnerRule, note: Note): Promise<void> {
   const { ann, bob, sol, har, roles } = scene.crowd;

@@ -23,7 +23,8 @@ export type Access =
   | "service-token" // query `token`: a brand's own token or the service token of the installation
   | "session" // a signed-in visitor, by cookie or sessionId header
   | "session-header" // like session, but a cookie alone is not enough: a link must not trigger it
-  | "agent"; // bearer token of an agent
+  | "agent" // bearer token of an agent
+  | "vip"; // bearer token of an agent who may use the credit of companies
 
 /** `list`: `[{resultMessage}]`; `action-result`: `{actionResult:[{resultMessage}]}`. */
 export type ErrorForm = "list" | "action-result";

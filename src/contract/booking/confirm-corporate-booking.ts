@@ -10,7 +10,7 @@ const declaration = {
   summary: "Books what was held on the credit of a company",
   method: "POST",
   path: "/prebookings/{id}/bookingConfirm/corporate",
-  access: "agent",
+  access: "vip",
   params: z.strictObject({ id: IdSchema }),
   body: CorporateConfirmationSchema,
   output: BookedSchema,

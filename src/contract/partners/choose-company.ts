@@ -10,7 +10,7 @@ export const chooseCompany = defineCall({
   method: "POST",
   path: "/packagedistributionapi/1.0/companies/choice",
   upstream: "distribution",
-  access: "agent",
+  access: "vip",
   body: z.strictObject({ companyId: IdSchema.nullable() }),
   output: NothingSchema,
   refusals: ["not-allowed"],

@@ -8,7 +8,7 @@ import { AmountSchema, BinarySchema, DaySchema, IdSchema, MomentSchema } from ".
 const declaration = {
   method: "GET",
   upstream: "distribution",
-  access: "agent",
+  access: "vip",
   params: z.strictObject({ id: IdSchema }),
   /** The first and the last day of the lines, in UTC. */
   query: z.strictObject({ from: DaySchema.optional(), to: DaySchema.optional() }),

@@ -9,7 +9,7 @@ export const listCompanies = defineCall({
   method: "GET",
   path: "/packagedistributionapi/1.0/companies",
   upstream: "distribution",
-  access: "agent",
+  access: "vip",
   output: z.object({ companies: z.array(z.object({ companyName: z.string(), id: z.string() })) }),
   refusals: ["not-allowed"],
   errorForm: "list",

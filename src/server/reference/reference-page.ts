@@ -16,6 +16,7 @@ const ACCESS: Readonly<Record<AnyCall["access"], string>> = {
   session: "A signed-in visitor, by cookie or sessionId header",
   "session-header": "A signed-in visitor, by sessionId header only",
   agent: "An agent, by bearer token",
+  vip: "An agent who may use the credit of companies, by bearer token",
 };
 
 export function renderReferencePage({ served, version }: ReferenceOptions): string {

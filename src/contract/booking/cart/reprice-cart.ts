@@ -8,7 +8,7 @@ const declaration = {
   summary: "Prices a held booking for the company that the agent has chosen, and says what has changed",
   method: "POST",
   path: "/prebookings/{id}/company",
-  access: "agent",
+  access: "vip",
   params: z.strictObject({ id: IdSchema }),
   body: z.strictObject({}),
   output: CartSchema,

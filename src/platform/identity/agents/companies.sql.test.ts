@@ -67,6 +67,12 @@ describe("companies on credit", () => {
     expect(await list(AGENT)).toMatchObject(NOT_ALLOWED);
   });
 
+  it("are refused to an agent without the authority before the input is read", { tags: ["AGENT-006"] }, async () => {
+    const { choose } = await open();
+    const malformed = 5 as never;
+    expect([await choose(malformed, AGENT), await choose(malformed)]).toMatchObject([NOT_ALLOWED, { code: "invalid-input" }]);
+  });
+
   it("belong to a brand and to named agents, and a locked one cannot be used", { tags: ["D5"] }, async () => {
     const { context, list } = await open();
     const names = async (caller = VIP) =>

@@ -7,6 +7,7 @@ import type { Answer, AnyCall, InputOf, Refused } from "#contract/base/call.ts";
 import { COMMON_REFUSALS, MONEY_REFUSALS, TRANSPORT_REFUSALS } from "#contract/base/call.ts";
 import type { RefusalCode } from "#contract/base/refusals.ts";
 import { REFUSALS } from "#contract/base/refusals.ts";
+import { mayUseCredit } from "#domain/visitor/agent-authorities.ts";
 import type { Caller } from "./caller.ts";
 import type { Context } from "./context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
@@ -90,7 +91,8 @@ function checkAccess(call: AnyCall, caller: Caller): void {
   const { visitor, sessionBy } = caller;
   if (call.access === "session" && !visitor.isAuthenticated) throw new Refusal("session-invalid");
   if (call.access === "session-header" && !(visitor.isAuthenticated && sessionBy === "header")) throw new Refusal("session-invalid");
-  if (call.access === "agent" && !visitor.agent) throw new Refusal("session-invalid");
+  if ((call.access === "agent" || call.access === "vip") && !visitor.agent) throw new Refusal("session-invalid");
+  if (call.access === "vip" && !mayUseCredit(visitor.agent)) throw new Refusal("not-allowed");
   if (call.needsIdempotencyKey && !caller.idempotencyKey) throw new Refusal("idempotency-key-missing");
 }
 
