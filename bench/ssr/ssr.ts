@@ -7,6 +7,7 @@
 import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
+import { get } from "node:http";
 import path from "node:path";
 import { build } from "vite";
 import type { Site } from "../../scripts/launch-site.ts";
@@ -43,6 +44,7 @@ async function measure(): Promise<void> {
   const rendered = await started(launchLive({ PAGE_CACHE_MB: "0" }));
   await savePage(rendered.url(HOST, ""), PAGE, FOLDER);
   for (const searched of SEARCHED) await savePage(rendered.url(HOST, ""), pagesOf(searched)[0] ?? "", `${FOLDER}/${searched.name}`);
+  await weigh(rendered.url(HOST, ""), pagesOf(SEARCHED[0])[0] ?? "");
   await buildForPeers("tree");
   await buildForPeers("next-search", "search");
   const next = await started(startNext(FOLDER));
@@ -73,6 +75,28 @@ async function measure(): Promise<void> {
 
 const pagesOf = ({ path: address }: (typeof SEARCHED)[number]): readonly string[] =>
   STAYS.map((stay) => `${address}${address.includes("?") ? "&" : "?"}${stay}`);
+
+/** A page of 50 hotels: the document, as it is and as it is sent to browsers that accept Brotli. */
+async function weigh(origin: string, page: string): Promise<void> {
+  for (const [coding, atMost] of [
+    ["identity", 60],
+    ["br", 12],
+  ] as const) {
+    const bytes = await bodySize(`${origin}${page}`, coding);
+    goal(`results, document (${coding})`, bytes / 1000, { atMost }, " KB");
+  }
+}
+
+/** Unlike `fetch`, this does not decompress the body. */
+function bodySize(url: string, coding: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": coding } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk: Buffer) => (bytes += chunk.length));
+      answer.on("end", () => resolve(bytes));
+    }).on("error", reject);
+  });
+}
 
 type Served = { readonly port: number };
 

@@ -189,6 +189,21 @@ test(
   },
 );
 
+test("choices that were unfolded before hydration are there afterwards", async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/assets\/client-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address("meridian", MANY_RESULTS));
+  const amenities = filters(page).getByRole("group", { name: "Amenities" });
+  await amenities.getByText(/^Show all/).click();
+  expect(await page.locator("html").getAttribute("data-alive")).toBeNull();
+  release();
+  await untilAlive(page);
+  await expect(amenities.getByRole("checkbox", { name: /^Bicycle/ })).toBeVisible();
+});
+
 test("a filter asks the same search again, and does not jump", ledger("SEARCH-025"), async ({ page }) => {
   await visit(page, "meridian", RESULTS);
   const requests: string[] = [];
@@ -499,6 +514,15 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "Next page" }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(page.locator(".more-hotels")).toHaveCount(0);
+  });
+
+  test("a link shows folded choices of the filter", async ({ page }) => {
+    await page.goto(address("meridian", MANY_RESULTS));
+    const amenities = filters(page).getByRole("group", { name: "Amenities" });
+    await amenities.locator("summary").click();
+    await amenities.getByRole("link", { name: /^Show all/ }).click();
+    await amenities.locator("summary").click();
+    await expect(amenities.getByRole("checkbox", { name: /^Bicycle/ })).toBeVisible();
   });
 
   test("the filter is a form that is sent", ledger("SEARCH-025 SEARCH-023"), async ({ page }) => {

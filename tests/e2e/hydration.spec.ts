@@ -84,6 +84,14 @@ for (const intent of ["pointer", "key", "focus", "wheel", "mouse"] as const) {
   });
 }
 
+test("a page comes alive although this node does not have the file of its header and footer", async ({ page }) => {
+  await page.route("**/shell/**", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto(address("meridian", "/en/agent-login"));
+  await page.mouse.click(5, 300);
+  await untilAlive(page);
+  await expect(page.getByRole("banner").getByText("Offers")).toBeVisible();
+});
+
 test("the session is restored and the address read before hydration", ledger("GEN-012"), async ({ page }) => {
   const order: string[] = [];
   await page.route("**/3rdparty/resolveUserType", async (route) => {

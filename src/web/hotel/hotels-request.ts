@@ -92,8 +92,19 @@ export function queryOfSearch({ form, lrh }: Pick<HotelsRequest, "form" | "lrh">
 }
 
 /** Address without the locale prefix; `requestFromQuery` parses it. */
-export const addressOfRequest = (request: HotelsRequest): string =>
-  `${request.path}?${new URLSearchParams([...queryOfSearch(request), ...queryOfLook(request.look, request.currency)])}`;
+export function addressOfRequest(request: HotelsRequest): string {
+  const look = queryOfLook(request.look, request.currency).toString();
+  return `${request.path}?${textOfSearch(request)}${look && `&${look}`}`;
+}
+
+/** A page has a dozen addresses of one search. */
+const textsOfForms = new WeakMap<HotelsForm, string>();
+
+function textOfSearch({ form, lrh }: HotelsRequest): string {
+  const text = textsOfForms.get(form) ?? queryOfSearch({ form }).toString();
+  textsOfForms.set(form, text);
+  return lrh === undefined ? text : `${text}&${new URLSearchParams({ lrh })}`;
+}
 
 /** Returns the address of a hotel's page for the requested stay. */
 export const linksOfRequest = ({ form: { startDate, endDate, rooms }, isHidden, lrh }: HotelsRequest): ((hotelId: string) => string) =>

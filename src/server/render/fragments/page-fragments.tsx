@@ -30,13 +30,15 @@ export type PageFragments = FragmentSink & {
 
 export function collectFragments(cache: FragmentCache, world: FragmentWorld): PageFragments {
   const found: Filled[] = [];
+  /** What all fragments of a page have in common. */
+  const settingsKey = `${numberOf(world.page)} ${numberOf(world.messages)}`;
 
   const fill = (fragment: AnyFragment, props: object): Filled | undefined => {
     const reading = fragment.read(props, world);
     if (!reading || !Object.isFrozen(reading.content)) return undefined;
     const { content, kind = NOTHING, fill: values } = reading;
     const filling = readValues(fragment.holes ?? NOTHING, values?.() ?? NOTHING);
-    const key = `${numberOf(world.page)} ${numberOf(world.messages)} ${numberOf(fragment)} ${filling.shape}\n${variantOf(kind)}`;
+    const key = `${settingsKey} ${numberOf(fragment)} ${filling.shape}\n${variantOf(kind)}`;
     return {
       pieces: cache.findOrMake(content, key, () => make(fragment, { content, kind, lengths: filling.lengths }, world)),
       values: filling.values,
@@ -130,28 +132,42 @@ type Filling = {
   readonly shape: string;
 };
 
+const UNFILLED: Filling = { values: [], lengths: [], shape: "" };
+
 /** Whether an optional value is there, and how long lists are, changes the markup, so it is a part of the key. */
 function readValues(kinds: HoleKinds, given: Readonly<Record<string, unknown>>): Filling {
+  const plan = planOf(kinds);
+  if (plan.length === 0) return UNFILLED;
   const values: unknown[] = [];
   const lengths: number[] = [];
   let shape = "";
-  for (const name in kinds) {
-    const kind = kinds[name] ?? "text";
+  for (const { name, kind, isAttribute } of plan) {
     const value = given[name];
-    const length = lengthOf(kind, value);
-    if (Array.isArray(value) && kind === "texts") values.push(...value);
-    else if (length > 0) values.push(kind.startsWith("@") ? safeAttribute(value as string) : value);
+    const length = lengthOf(kind, value, isAttribute);
+    if (kind === "texts") values.push(...((value as readonly unknown[] | undefined) ?? []));
+    else if (length > 0) values.push(isAttribute ? safeAttribute(value as string) : value);
     lengths.push(length);
     shape += length < 0 ? "-" : length > 1 ? `${length},` : length;
   }
   return { values, lengths, shape };
 }
 
+type HolePlan = { readonly name: string; readonly kind: HoleKind; readonly isAttribute: boolean };
+
+const plans = new WeakMap<HoleKinds, readonly HolePlan[]>();
+function planOf(kinds: HoleKinds): readonly HolePlan[] {
+  const known = plans.get(kinds);
+  if (known) return known;
+  const plan = Object.entries(kinds).map(([name, kind]) => ({ name, kind, isAttribute: kind.startsWith("@") }));
+  plans.set(kinds, plan);
+  return plan;
+}
+
 /** React renders nothing for an empty text, so it counts as absent. */
-function lengthOf(kind: HoleKind, value: unknown): number {
+function lengthOf(kind: HoleKind, value: unknown, isAttribute: boolean): number {
   if (kind === "texts") return Array.isArray(value) ? value.length : 0;
   if (kind === "slot") return 1;
-  return value === undefined || (value === "" && !kind.startsWith("@")) ? -1 : 1;
+  return value === undefined || (value === "" && !isAttribute) ? -1 : 1;
 }
 
 /** React refuses such addresses; values of holes do not pass through React. Browsers ignore blanks and control characters in them. */

@@ -28,9 +28,12 @@ const NONE: ReadonlySet<string> = new Set();
 export const chooseCoding = (accepted: ReadonlySet<string>, offered: readonly Coding[] = ["zstd", "br", "gzip"]): Coding | undefined =>
   offered.find((coding) => accepted.has(coding));
 
+/** A page of results is 5 % smaller than at the lowest levels, for a tenth of a millisecond; the next levels take several times as long. */
+const LEVEL = { zstd: 3, br: 2 } as const;
+
 export function compress(body: Buffer, coding: Coding): Buffer {
-  if (coding === "zstd") return zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
-  if (coding === "br") return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+  if (coding === "zstd") return zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: LEVEL.zstd } });
+  if (coding === "br") return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: LEVEL.br } });
   return gzipSync(body, { level: 1 });
 }
 

@@ -21,7 +21,7 @@ import type { PageCache } from "./page-cache.ts";
 import { pageKeyText, routeFinder } from "./page-key.ts";
 import { callerOfKey, callerOfVisitor } from "./page-of-key.ts";
 import { pageTemplate, sendPage, sendRedirect, sendText } from "./send-page.ts";
-import type { PageResponse } from "./send-page.ts";
+import type { PageResponse, PageTemplate } from "./send-page.ts";
 import type { Requester, Decision, SiteMap } from "./visit.ts";
 import { decideVisit, homeOf } from "./visit.ts";
 import { isIdentified } from "#domain/visitor/visitor.ts";
@@ -90,27 +90,28 @@ export function createPages(parts: PagesParts): Pages {
     const { decision, template, keyText } = remembered;
     const page = keyText === undefined ? undefined : cache.find(keyText);
     if (page) return { cached: { ...sendPage(page, template, newNonce(), request.acceptEncoding), route: decision.row.path } };
-    return { site, make: async () => ({ ...(await show(decision, ANONYMOUS, request, choices)), route: decision.row.path }) };
+    const make = async () => ({ ...(await show(decision, ANONYMOUS, request, choices, template)), route: decision.row.path });
+    return { site, make };
   };
 
-  const send = (page: EncodedPage, { site, row }: PageDecision, isShared: boolean, request: PageRequest): PageResponse =>
-    page.location === undefined
-      ? sendPage(page, pageTemplate(site, row, isShared), newNonce(), request.acceptEncoding)
-      : sendRedirect(page.location, securityHeaders(site));
+  const send = (page: EncodedPage, { site }: PageDecision, template: PageTemplate, { acceptEncoding }: PageRequest): PageResponse =>
+    page.location === undefined ? sendPage(page, template, newNonce(), acceptEncoding) : sendRedirect(page.location, securityHeaders(site));
 
   const show = async (
     decision: PageDecision,
     resolved: ResolvedVisitor,
     request: PageRequest,
     choices: CookieChoices,
+    knownTemplate?: PageTemplate,
   ): Promise<PageResponse> => {
-    const { key, row } = decision;
+    const { key, row, site } = decision;
     const isKnown = isIdentified(resolved.visitor);
     const isShared = row.audience === "shared" && !isKnown;
+    const template = knownTemplate ?? pageTemplate(site, row, isShared);
     try {
       if (isShared) {
         const make = () => makePage(parts, decision, callerOfKey(key, request.requestId));
-        return send(await cache.findOrMake(pageKeyText(key), key.snapshot, make), decision, true, request);
+        return send(await cache.findOrMake(pageKeyText(key), key.snapshot, make), decision, template, request);
       }
       const visit = readVisit(request.cookie, isEncryptedBrand(decision.site.brand));
       const { facts, userAgent, requestId } = request;
@@ -118,7 +119,7 @@ export function createPages(parts: PagesParts): Pages {
       return send(
         (await makePage(parts, decision, caller, { visitor: resolved.visitor, cookie: request.cookie })).page,
         decision,
-        false,
+        template,
         request,
       );
     } catch {
