@@ -60,10 +60,14 @@ export async function openPackageCarts(
   const airline = createScripted("scripted-flights", "real", given);
   const cars = createScripted("cars", "real", given);
   /** What the flights cost more than when they were quoted. */
-  const prices = { riseMinor: 0, isGone: false };
+  const prices = { riseMinor: 0, riseWhileHeldMinor: 0, isGone: false };
   /** Seats by flight number and seat; the value is the hold that has it. */
   const seats = new Map<string, string>();
-  const flightsNow = () => scriptFlights([{ ...trip, totalMinor: trip.totalMinor + prices.riseMinor }, ...otherTrips]);
+  const isHeld = () => [...airline.journal.values()].some(({ state, until }) => state === "held" && until > given.clock.now());
+  const flightsNow = () => {
+    const riseMinor = prices.riseMinor + (isHeld() ? prices.riseWhileHeldMinor : 0);
+    return scriptFlights([{ ...trip, totalMinor: trip.totalMinor + riseMinor }, ...otherTrips]);
+  };
   type Booked = Parameters<FlightSupplier["book"]>[0];
   const requests: { hotel: Omit<Booked, "item">[]; book: Booked[]; transfers: unknown[] } = { hotel: [], book: [], transfers: [] };
   const scheduleChanges: SupplierScheduleChange[] = [];

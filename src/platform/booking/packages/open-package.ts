@@ -16,7 +16,7 @@ import type { CartSources } from "#platform/booking/cart/open-prebooking.ts";
 import { recheckForHolder } from "#platform/booking/cart/open-prebooking.ts";
 import { linesOf } from "#platform/booking/cart/price-change.ts";
 import { snapshotStay } from "#platform/booking/cart/snapshot-stay.ts";
-import { holderOf } from "#platform/booking/cart/unpaid-holds.ts";
+import { endSameStay, holderOf, lockHolder, releaseHolds } from "#platform/booking/cart/unpaid-holds.ts";
 import { storeFlights } from "#platform/booking/records/flight-facts.ts";
 import { arrivalRemark } from "#platform/booking/records/late-arrival.ts";
 import type { PartKind, PrebookingPart } from "#platform/booking/records/parts-table.ts";
@@ -50,7 +50,7 @@ export async function openPackage(
     createPackageDiscount(configuration)(caller),
     configuration.current(),
   ]);
-  const priced = await priceAgain(context, caller, quoted);
+  const priced = await priceForHolder(context, caller, quoted);
   requireNotDearer(context, caller, quoted, priced, percent);
   const { room, fare } = priced;
   const hotel = { ...quoted.hotel, ...linesOf(room) };
@@ -91,6 +91,29 @@ type Priced = {
   readonly room: Extract<RecheckedQuote, { readonly lines: unknown }>;
   readonly fare: Sold<FlightQuote>;
 };
+
+/**
+ * The visitor's own hold takes seats, so that the flights of the same trip may be dearer or sold out, as for a visitor who goes back to the details and
+ * continues again. The new cart replaces the old one anyway: then it is ended first.
+ */
+async function priceForHolder(context: Context, caller: Caller, quoted: PackageQuote): Promise<Priced> {
+  const found = await priceAgain(context, caller, quoted).catch((fault: unknown) => {
+    if (fault instanceof Refusal && fault.code === NOT_AVAILABLE.flight) return fault;
+    throw fault;
+  });
+  if (!(found instanceof Refusal) && found.fare.totalMinor <= quoted.trip.totalMinor) return found;
+  const holder = holderOf(context, caller);
+  const ended = await context.database.transaction(async (sql) => {
+    await lockHolder(sql, holder);
+    return endSameStay(context, sql, holder, caller.brandId, quoted.hotel);
+  });
+  if (ended.length > 0) {
+    await releaseHolds(context, ended);
+    return priceAgain(context, caller, quoted);
+  }
+  if (found instanceof Refusal) throw found;
+  return found;
+}
 
 async function priceAgain(context: Context, caller: Caller, { hotel, trip }: PackageQuote): Promise<Priced> {
   // The hotel first: if the visitor's own earlier cart has the last room, ending that cart also returns its seats.

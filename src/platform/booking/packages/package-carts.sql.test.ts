@@ -124,6 +124,26 @@ describe("a package that is not available as quoted", () => {
     expect((await world.ask(createPackagePrebooking, { params: { id: rateKey }, body: {} })).totalAmount).toBe(before);
   });
 
+  it(
+    "is held again at its price by the visitor whose own hold made the flights dearer, and is dearer for others",
+    { tags: ["ERR-023", "P10"] },
+    async () => {
+      const world = await openPackageCarts(db.context());
+      const caller = { visit: { hash: "visit-1", token: "visit-1" } };
+      world.prices.riseWhileHeldMinor = 13_24;
+      const hold = async (id: string, by: object) => world.answer(createPackagePrebooking, { params: { id }, body: {} }, by);
+      const key = await world.packageKey({ caller });
+      const first = await world.ask(createPackagePrebooking, { params: { id: key }, body: {} }, caller);
+      expect(await hold(key, { visit: { hash: "visit-2", token: "visit-2" } })).toMatchObject({ ok: false, code: "price-changed" });
+      expect(await world.ask(getPackagePrebooking, { params: { id: first.bookingCode } }, caller)).toEqual(first);
+      expect(await hold(key, caller)).toMatchObject({ ok: true, data: { totalAmount: first.totalAmount } });
+      expect([...world.airline.journal.values()].filter(({ state }) => state === "held")).toHaveLength(1);
+      // A price that rises for everybody is asked about.
+      world.prices.riseMinor = 5_00;
+      expect(await hold(key, caller)).toMatchObject({ ok: false, code: "price-changed" });
+    },
+  );
+
   it("sells flights and transfers by the pricing rules, and books them at the prices of their suppliers", async () => {
     const pricing = pricingOf({ product: "flight", basisPoints: 500, fixedMinor: 2_00 }, { product: "transfer", basisPoints: 1_000 });
     const world = await openPackageCarts(db.context(), TRIP, { wrap: (context) => ({ ...context, pricing }) });
