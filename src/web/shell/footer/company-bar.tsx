@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useLocation } from "react-router";
 import { useText } from "#web/i18n/text.tsx";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import type { CompanyChoice } from "#web/shell/signed-in-data.ts";
@@ -77,9 +78,9 @@ function CompanyForm({ companies, id }: FormProps) {
         </select>
       </label>
       {isAlive ? null : (
-        <button type="submit" className="button">
+        <Button type="submit" emphasis="quiet">
           {text("shell.applyCompany")}
-        </button>
+        </Button>
       )}
     </form>
   );
