@@ -25,8 +25,9 @@ export function voucherStyle({ light: colours }: BrandLook, { text, display }: D
     brand: { ...display, fontSize: 24, lineHeight: 1.1 },
     mark: { flexDirection: "row", alignItems: "center", gap: 10 },
     site: { fontSize: 8.5, marginTop: 3 },
-    partner: { flexDirection: "row", alignItems: "center", gap: 6, marginRight: "auto", marginLeft: 18 },
-    partnerName: { ...display, fontSize: 13 },
+    // A long name gets a second line instead of reaching into the title.
+    partner: { flexDirection: "row", alignItems: "center", gap: 6, flexGrow: 1, flexShrink: 1, flexBasis: 0, marginHorizontal: 18 },
+    partnerName: { ...display, fontSize: 13, lineHeight: 1.2, flexShrink: 1 },
     title: { ...display, fontSize: 13, lineHeight: 1.2, textAlign: "right" },
     body: { paddingHorizontal: MARGIN, paddingTop: 18 },
     links: { flexDirection: "row", gap: 12, marginTop: 3 },
