@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
 import { downloadCompanyStatement, getCompanyStatement } from "#contract/partners/get-company-statement.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { addDays } from "#domain/calendar/calendar-date.ts";
 import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
 import { VIP_AUTHORITY } from "#domain/visitor/agent-authorities.ts";
 import { seedCompanies } from "#platform/companies/demo-data/seed-companies.ts";
@@ -100,6 +102,43 @@ describe("the statement of a company", () => {
       await checkInvariants(world);
     },
   );
+
+  it("of following periods has every line once, at the end of a month and while clocks change", { tags: ["CORP-002"] }, async () => {
+    const world = await open();
+    await world.book();
+    const moments = [
+      "2026-11-30T23:59:59.999Z",
+      "2026-12-01T00:00:00Z",
+      // New York and London change their clocks on these days.
+      "2027-03-14T04:30:00Z",
+      "2027-03-14T07:30:00Z",
+      "2027-03-27T23:30:00Z",
+      "2027-03-28T00:59:59Z",
+      "2027-03-28T01:00:00Z",
+      "2027-03-31T23:59:59Z",
+    ];
+    for (const [place, moment] of moments.entries()) {
+      world.plain.clock.set(moment);
+      await world.repay(place + 1, moment);
+    }
+    const whole = await world.statement();
+    const periods = ["2026-11-30", "2026-12-31", "2027-03-13", "2027-03-14", "2027-03-27", "2027-03-28", "2027-03-31"];
+    let from: string | undefined;
+    let owed = 0;
+    const lines: (typeof whole)["lines"] = [];
+    const counts: number[] = [];
+    for (const to of periods) {
+      const part = await world.statement({ ...(from !== undefined && { from }), to });
+      expect(minorOf(part.owedBefore)).toBe(owed);
+      owed = minorOf(part.lines.at(-1)?.owed ?? part.owedBefore);
+      lines.push(...part.lines);
+      counts.push(part.lines.length);
+      from = addDays(to as CalendarDate, 1);
+    }
+    expect(lines).toEqual(whole.lines);
+    expect(counts).toEqual([2, 1, 0, 2, 1, 2, 1]);
+    expect(owed).toBe(minorOf(whole.creditUsed));
+  });
 
   it("names bookings and repayments, of a period, and is a CSV file", { tags: ["CORP-002"] }, async () => {
     const world = await open();
