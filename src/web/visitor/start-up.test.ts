@@ -294,6 +294,19 @@ describe("parameters of the address", () => {
     expect(cookies.jar.get("wannaBeUserType")).toEqual({ value: "2", maxAge: 86_400 });
   });
 
+  it("forgets the click id when its cookie has expired, and takes the newer one of two", { tags: ["CFG-019", "QUERY-033"] }, async () => {
+    const after = makeVisit();
+    const clickIds = async (search: string) => {
+      await visit({ search, after });
+      return [after.local.getItem("cjevent"), after.cookies.jar.get("cjevent")?.value];
+    };
+    expect(await clickIds("?cjevent=first")).toEqual(["first", "first"]);
+    expect(await clickIds("?cjevent=second")).toEqual(["second", "second"]);
+    expect(await clickIds("")).toEqual(["second", "second"]);
+    after.cookies.jar.delete("cjevent");
+    expect(await clickIds("")).toEqual([null, undefined]);
+  });
+
   it("stores cjevent in storage and in a cookie for thirty days", { tags: ["QUERY-033", "CFG-019", "CFG-021"] }, async () => {
     const { values, cookies } = await captured("?cjevent=abc");
     expect(values["cjevent"]).toBe("abc");

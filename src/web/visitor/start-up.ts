@@ -144,6 +144,9 @@ function captureOrigins(query: Captured, { storage, cookies, now }: BrowserState
   if (query.cjevent !== undefined) {
     writeText(storage, STORAGE_KEY.cjevent, query.cjevent);
     cookies.write(VISIT_COOKIE.cjevent, query.cjevent);
+  } else if (cookies.read(VISIT_COOKIE.cjevent) === undefined) {
+    // The cookie has expired, so the copy that marketing forms read has, too.
+    removeKey(storage, STORAGE_KEY.cjevent);
   }
   if (Object.keys(query.campaign).length > 0) {
     const before = readJson(storage, STORAGE_KEY.campaign);
