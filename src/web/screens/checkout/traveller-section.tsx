@@ -1,8 +1,10 @@
 /** Name and contact details of the traveller. */
+import { useState } from "react";
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from "#domain/checkout/person-rules.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { Disclosure } from "#web/ui/layout/disclosure.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { AccountOffer } from "#web/checkout/account-offer.tsx";
 import { CheckoutSection } from "#web/checkout/checkout-section.tsx";
@@ -46,17 +48,7 @@ export function TravellerSection({ state, data, isKnown }: Props) {
       </div>
       {data.account === null && !isKnown ? <p className="hint account-prepared">{text("checkout.accountPrepared")}</p> : null}
       <AccountOffer isKnown={isKnown} email={form.email} />
-      <div className="checkout-pair">
-        <SelectField
-          id={fieldId("nationality")}
-          name="nationality"
-          label={text("checkout.nationality")}
-          placeholder={text("checkout.choose")}
-          choices={data.countries.map(({ code, name }) => ({ value: code, label: name }))}
-          value={form.nationality}
-          onChange={(event) => set("nationality", event.target.value)}
-        />
-      </div>
+      <Nationality state={state} countries={data.countries} />
       <Checkbox
         id={fieldId("newsletter")}
         name="newsletter"
@@ -65,6 +57,29 @@ export function TravellerSection({ state, data, isKnown }: Props) {
         onChange={(event) => set("newsletter", event.target.checked)}
       />
     </CheckoutSection>
+  );
+}
+
+/** Few hotels ask for it, so it is folded unless it was given before. */
+function Nationality({ state: { form, set }, countries }: Pick<Props, "state"> & Pick<CheckoutData, "countries">) {
+  const text = useText();
+  // Stays open: the field must not disappear while the visitor changes it. A stored draft arrives after the first rendering.
+  const [isOpen, setOpen] = useState(form.nationality !== "");
+  if (form.nationality !== "" && !isOpen) setOpen(true);
+  return (
+    <Disclosure label={text("checkout.nationalityMore")} isOpen={isOpen}>
+      <div className="checkout-pair">
+        <SelectField
+          id={fieldId("nationality")}
+          name="nationality"
+          label={text("checkout.nationality")}
+          placeholder={text("checkout.choose")}
+          choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          value={form.nationality}
+          onChange={(event) => set("nationality", event.target.value)}
+        />
+      </div>
+    </Disclosure>
   );
 }
 

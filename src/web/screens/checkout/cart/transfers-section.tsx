@@ -12,6 +12,7 @@ import { useApi } from "#web/api/api-context.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
+import { Disclosure } from "#web/ui/layout/disclosure.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
@@ -65,6 +66,10 @@ function TransferList({ offers, chosen = NOTHING, busy, error, onToggle, isShape
   const text = useText();
   const languageTag = useLanguageTag();
   const isChosen = (code: string) => chosen.has(code);
+  // Stays open after the last one was removed, so that the button that was pressed stays.
+  const [isOpen, setOpen] = useState(false);
+  if (chosen.size > 0 && !isOpen) setOpen(true);
+  const [cheapest] = offers.map(({ price }) => price).toSorted((one, other) => one.minor - other.minor);
   return (
     <CheckoutSection
       name="transfers"
@@ -73,24 +78,26 @@ function TransferList({ offers, chosen = NOTHING, busy, error, onToggle, isShape
       isShape={isShape}
       {...(place && { place })}
     >
-      <ul className="transfers">
-        {offers.map(({ code, name, price }) => (
-          <li key={code} className="transfer" data-chosen={isChosen(code)}>
-            <Icon name={ICONS[code] ?? "car"} />
-            <span className="transfer-name">{name}</span>
-            <span className="transfer-price">{formatPrice(price, languageTag)}</span>
-            <Button
-              size="small"
-              emphasis={isChosen(code) ? "plain" : "quiet"}
-              isBusy={busy === code}
-              onClick={() => onToggle?.(code, isChosen(code))}
-            >
-              {text(isChosen(code) ? "checkout.transferRemove" : "checkout.transferAdd")}
-              <span className="visually-hidden"> {name}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Disclosure label={text("checkout.transfersShow", { price: cheapest ? formatPrice(cheapest, languageTag) : "" })} isOpen={isOpen}>
+        <ul className="transfers">
+          {offers.map(({ code, name, price }) => (
+            <li key={code} className="transfer" data-chosen={isChosen(code)}>
+              <Icon name={ICONS[code] ?? "car"} />
+              <span className="transfer-name">{name}</span>
+              <span className="transfer-price">{formatPrice(price, languageTag)}</span>
+              <Button
+                size="small"
+                emphasis={isChosen(code) ? "plain" : "quiet"}
+                isBusy={busy === code}
+                onClick={() => onToggle?.(code, isChosen(code))}
+              >
+                {text(isChosen(code) ? "checkout.transferRemove" : "checkout.transferAdd")}
+                <span className="visually-hidden"> {name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
       {error ? (
         <p className="field-error" role="alert">
           <Icon name="alert" />
