@@ -18,9 +18,17 @@ function captionOf({ kind, src, photo, credit }: PictureSubject, text: Text): st
   return src === undefined && photo === undefined ? text("hotel.drawnView", { view }) : view;
 }
 
+const TINY = "72px";
+
 /** The first picture uses the same files that the document preloads. */
-const drawing = (subject: PictureSubject, isFirst: boolean) => (place: "row" | "screen") =>
-  isFirst || place === "screen" ? <Picture {...subject} isWide isPriority={place === "row"} /> : <Picture {...subject} sizes={SMALL} />;
+const drawing = (subject: PictureSubject, isFirst: boolean) => (place: "row" | "screen" | "thumb") => {
+  if (place === "thumb") return <Picture {...subject} sizes={TINY} />;
+  return isFirst || place === "screen" ? (
+    <Picture {...subject} isWide isPriority={place === "row"} />
+  ) : (
+    <Picture {...subject} sizes={SMALL} />
+  );
+};
 
 /** A mosaic on wide screens, a scrollable row on phones. */
 export function HotelGallery({ title, pictures }: { readonly title: string; readonly pictures: readonly PictureSubject[] }) {

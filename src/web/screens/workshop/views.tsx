@@ -13,7 +13,7 @@ const loadSlider = () => import("#web/ui/fields/slider.tsx");
 const PICTURES = PHOTOS.map(([seed, kind, caption]) => ({
   key: seed,
   caption,
-  picture: (place: "row" | "screen") => <Picture seed={seed} kind={kind} {...(place === "screen" && { isWide: true })} />,
+  picture: (place: "row" | "screen" | "thumb") => <Picture seed={seed} kind={kind} {...(place === "screen" && { isWide: true })} />,
 }));
 
 export const Views = () => (

@@ -42,7 +42,35 @@ export function GalleryDialog({ label, pictures, shown, onShow, onClose }: Props
           </figcaption>
         </figure>
         <IconButton icon="chevron-right" label={text("ui.nextPhoto")} onClick={() => go(1)} />
+        {pictures.length > 1 ? <Thumbs pictures={pictures} index={index} onShow={onShow} /> : null}
       </div>
     </Dialog>
+  );
+}
+
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: "nearest", inline: "center" });
+
+type ThumbsProps = Pick<Props, "pictures" | "onShow"> & { readonly index: number };
+
+/** All pictures in one row at the lower edge, within reach of the thumb. */
+function Thumbs({ pictures, index, onShow }: ThumbsProps) {
+  const text = useText();
+  return (
+    <ul className="gallery-thumbs">
+      {pictures.map(({ key, picture }, at) => (
+        <li key={key}>
+          <button
+            type="button"
+            ref={at === index ? bringIntoView : undefined}
+            className="gallery-thumb"
+            aria-current={at === index ? "true" : undefined}
+            aria-label={text("ui.photoOf", { number: at + 1, total: pictures.length })}
+            onClick={() => onShow(at)}
+          >
+            {picture("thumb")}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
