@@ -53,6 +53,11 @@ test.describe("without scripts", () => {
 
 test("a destination leads to its flights and back, to places near it and to the hotels of a district", async ({ page }) => {
   await page.goto(address("meridian", "/en/destinations/hotels-in-paris"), { waitUntil: "domcontentloaded" });
+  const months = page.getByRole("region", { name: "Paris, month by month" });
+  await expect(months.getByRole("row")).toHaveCount(13);
+  await expect(months.getByRole("row", { name: /^May Best time/ })).toContainText(/°[CF]/);
+  // Within the three months that hotels have exact prices for, at least one is whole.
+  await expect(months.getByRole("cell").filter({ hasText: "$" }).first()).toBeVisible();
   await page.getByRole("link", { name: "Read about flights to Paris" }).click();
   await expect(page).toHaveURL(/cheap-flights-to-paris$/);
   await page.getByRole("link", { name: "Read about hotels in Paris" }).click();

@@ -14,6 +14,8 @@ import { CheapFlights } from "./cheap-flights.tsx";
 import type { CheapFlight } from "./cheap-flights.tsx";
 import { DistrictList } from "./district-list.tsx";
 import type { District } from "./district-list.tsx";
+import type { DestinationMonth } from "./month-table.tsx";
+import { MonthTable } from "./month-table.tsx";
 import { GlanceList } from "./glance-list.tsx";
 import type { Glance } from "./glance-list.tsx";
 import { PlaceSearchIsland } from "#web/search/search-island.tsx";
@@ -26,6 +28,8 @@ export type DestinationExtras = {
   readonly product: "hotels" | "flights";
   /** Hotels for sale; null on flight pages and if no hotel is available. */
   readonly hotels: DestinationHotels | null;
+  /** Empty on flight pages and for places whose climate is unknown. */
+  readonly months: readonly DestinationMonth[];
   /** Flights for sale; null on hotel pages and if none is available. */
   readonly cheapFlights: readonly CheapFlight[] | null;
   readonly supplies: Readonly<Record<number, BlockSupply>>;
@@ -41,6 +45,7 @@ export function DestinationScreen({
   today,
   product,
   hotels,
+  months,
   cheapFlights,
   supplies,
   glance,
@@ -61,6 +66,7 @@ export function DestinationScreen({
         </div>
         {hotels ? <HotelsOfDestination city={city} {...hotels} /> : null}
         {hotels && hotels.districts.length > 0 ? <DistrictList city={city} {...hotels} /> : null}
+        {months.length > 0 ? <MonthTable city={city} months={months} /> : null}
         {cheapFlights && cheapFlights.length > 0 ? <CheapFlights city={city} flights={cheapFlights} /> : null}
         <BlockList blocks={hotels ? withoutDistricts(node.blocks, hotels.districts) : node.blocks} supplies={supplies} />
       </article>
