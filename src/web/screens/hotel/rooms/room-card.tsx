@@ -13,33 +13,50 @@ const SIZES = "(width >= 959px) 300px, 100vw";
 
 type Props = { readonly room: RoomView; readonly booking: RateTarget };
 
+const ROOM = Object.freeze({});
+
 /** A room with all its rates. */
-export function RoomCard({ room, booking }: Props) {
-  const text = useText();
-  const { first, rest } = shownRates(room.rates);
-  // With a filter, a rate that is normally folded may come first; its nights were not sent.
-  const row = (rate: RateView, isRest: boolean) => (
-    <RateRow key={rate.bbId} room={room} rate={rate} booking={booking} isBrief={isRest || rate.nights.length === 0} />
-  );
-  return (
-    <li className="room" data-room-type-id={room.roomTypeId}>
-      <FactsOfRoom facts={room.facts} />
+export const RoomCard = defineFragment({
+  name: "room",
+  as: "li",
+  holes: { facts: "slot", first: "slot", rest: "slot" },
+  read: ({ room, booking }: Props) => {
+    const { first, rest } = shownRates(room.rates);
+    // With a filter, a rate that is normally folded may come first; its nights were not sent.
+    const row = (rate: RateView, isRest: boolean) => (
+      <RateRow key={rate.bbId} room={room} rate={rate} booking={booking} isBrief={isRest || rate.nights.length === 0} />
+    );
+    return {
+      content: ROOM,
+      kind: { roomTypeId: room.roomTypeId, folded: rest.length },
+      shown: room,
+      fill: () => ({
+        facts: <FactsOfRoom facts={room.facts} />,
+        first: first.map((rate) => row(rate, false)),
+        rest: rest.map((rate) => row(rate, true)),
+      }),
+    };
+  },
+  attributes: ({ kind: { roomTypeId } }) => ({ className: "room", "data-room-type-id": roomTypeId }),
+  render: ({ kind: { folded }, holes: { facts, first, rest } }, { text }) => (
+    <>
+      {facts}
       <div className="room-rates">
-        <ul>{first.map((rate) => row(rate, false))}</ul>
-        {rest.length > 0 ? (
+        <ul>{first}</ul>
+        {folded > 0 ? (
           <details className="more">
             <summary>
-              <span className="more-closed">{text("details.moreRates", { count: rest.length })}</span>
+              <span className="more-closed">{text("details.moreRates", { count: folded })}</span>
               <span className="more-open">{text("details.fewerRates")}</span>
               <Icon name="chevron-down" />
             </summary>
-            <ul>{rest.map((rate) => row(rate, true))}</ul>
+            <ul>{rest}</ul>
           </details>
         ) : null}
       </div>
-    </li>
-  );
-}
+    </>
+  ),
+});
 
 const FactsOfRoom = defineFragment({
   name: "facts of a room",

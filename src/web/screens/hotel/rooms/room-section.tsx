@@ -3,7 +3,7 @@ import { firstRooms, ROOMS_SHOWN } from "#domain/hotel/recommended-room.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { SentMarkup } from "#web/fragments/sent-markup.tsx";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { addressOfRooms } from "./address-of-rooms.ts";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";
 import type { HotelDetails, RoomView } from "#web/screens/hotel/hotel-view.ts";
@@ -72,28 +72,44 @@ function countWords(text: Text, all: number, matching: number | undefined): stri
   return matching === undefined ? text("details.roomsFound", { count: all }) : text("details.roomsMatch", { count: matching, all });
 }
 
-/** Uses `details`: it works without JavaScript, and find-in-page searches folded rooms. */
-function Rooms({ rooms, booking }: { readonly rooms: readonly RoomView[]; readonly booking: RateTarget }) {
-  const text = useText();
-  const { first, rest } = firstRooms(rooms, ROOMS_SHOWN.hotel);
-  const card = (room: RoomView) => <RoomCard key={room.roomTypeId} room={room} booking={booking} />;
-  return (
-    // Hundreds of elements that only contain links, so they need no hydration.
-    <SentMarkup as="div" className="rooms-kept" shown={rooms} variant={booking.isBridged ? "bridged" : "own"}>
-      <ul className="rooms">{first.map(card)}</ul>
-      {rest.length > 0 ? (
+type RoomsProps = { readonly rooms: readonly RoomView[]; readonly booking: RateTarget };
+
+const ROOMS = Object.freeze({});
+
+const cardsOf = (rooms: readonly RoomView[], booking: RateTarget) =>
+  rooms.map((room) => <RoomCard key={room.roomTypeId} room={room} booking={booking} />);
+
+/** Hundreds of elements that only contain links, so they need no hydration. Uses `details`: it works without JavaScript, and find-in-page searches folded rooms. */
+const Rooms = defineFragment({
+  name: "rooms",
+  as: "div",
+  holes: { first: "slot", rest: "slot" },
+  read: ({ rooms, booking }: RoomsProps) => {
+    const { first, rest } = firstRooms(rooms, ROOMS_SHOWN.hotel);
+    return {
+      content: ROOMS,
+      kind: { folded: rest.length, isBridged: booking.isBridged },
+      shown: rooms,
+      fill: () => ({ first: cardsOf(first, booking), rest: cardsOf(rest, booking) }),
+    };
+  },
+  attributes: () => ({ className: "rooms-kept" }),
+  render: ({ kind: { folded }, holes: { first, rest } }, { text }) => (
+    <>
+      <ul className="rooms">{first}</ul>
+      {folded > 0 ? (
         <details className="more more-rooms">
           <summary className="button button-quiet">
-            <span className="more-closed">{text("details.moreRooms", { count: rest.length })}</span>
+            <span className="more-closed">{text("details.moreRooms", { count: folded })}</span>
             <span className="more-open">{text("details.fewerRooms")}</span>
             <Icon name="chevron-down" />
           </summary>
-          <ul className="rooms">{rest.map(card)}</ul>
+          <ul className="rooms">{rest}</ul>
         </details>
       ) : null}
-    </SentMarkup>
-  );
-}
+    </>
+  ),
+});
 
 type Props = { readonly address: string; readonly count: number; readonly onChoose: (filter: RoomFilter) => void };
 
