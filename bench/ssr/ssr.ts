@@ -31,11 +31,6 @@ const FOLDER = path.resolve("bench/results/ssr");
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 7);
 
 const stops: (() => unknown)[] = [];
-try {
-  await measure();
-} finally {
-  for (const stop of stops) await stop();
-}
 
 async function measure(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
@@ -161,4 +156,10 @@ async function startBare(kind: string, folder: string): Promise<{ port: number; 
 
 function daysAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+try {
+  await measure();
+} finally {
+  for (const stop of stops) await stop();
 }
