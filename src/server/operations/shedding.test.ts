@@ -76,11 +76,17 @@ describe("an overloaded server", () => {
     const sent = async () => new Response("file");
     const { get } = overloaded({
       parts: {
-        files: { built: sent, brand: () => new Response("theme"), messages: () => new Response("{}") },
+        files: { built: sent, brand: () => new Response("theme"), messages: () => new Response("{}"), shell: () => new Response("{}") },
         mounts: [(app) => app.get("/pictures/*", (c) => c.body("picture"))],
       },
     });
-    const paths = ["/assets/boot.js", "/brands/meridian/theme.css", "/messages/meridian/en_US.1.json", "/pictures/meridian/1/a.avif"];
+    const paths = [
+      "/assets/boot.js",
+      "/brands/meridian/theme.css",
+      "/messages/meridian/en_US.1.json",
+      "/shell/meridian/1.json",
+      "/pictures/meridian/1/a.avif",
+    ];
     for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 

@@ -29,6 +29,7 @@ const { get } = aSiteApp({
     files: {
       built: createBuiltFiles(folder),
       brand: createSiteBrandFiles((file) => THEMES[file]),
+      shell: () => undefined,
       messages: createMessageFiles((pathname) => (pathname === TEXTS.href ? TEXTS.body : undefined)),
     },
   },
