@@ -9,7 +9,7 @@ type Waiting = {
 };
 
 /** Holds rooms for requests with the same room type, stay and number of rooms; the outcomes are in their order. */
-export type HoldAll = (requests: readonly [HoldRequest, ...HoldRequest[]]) => Promise<readonly StockOutcome[]>;
+type HoldAll = (requests: readonly [HoldRequest, ...HoldRequest[]]) => Promise<readonly StockOutcome[]>;
 
 /** Keeps a transaction short for buyers of other nights of the same room type. */
 const MAX_TOGETHER = 500;
