@@ -5,7 +5,6 @@ import { dateAt } from "#domain/calendar/calendar-date.ts";
 import { createPlatform } from "#platform/app.ts";
 import type { Platform } from "#platform/app.ts";
 import { resolveVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
-import { insertStandardPrograms } from "#platform/membership/joining/standard-programs.ts";
 import { startJobs } from "#platform/jobs/start-jobs.ts";
 import { OUTBOX_HANDLERS } from "#platform/jobs/outbox-handlers.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -54,7 +53,8 @@ import type { FragmentCache } from "#server/render/fragments/fragment-cache.ts";
 import { createFragmentCache } from "#server/render/fragments/fragment-cache.ts";
 import { createRenderer } from "#server/render/render.tsx";
 import { createReadRequest, trustedProxies } from "#server/site/request-facts.ts";
-import { seedBeforeStart, seedPeopleAndCodes, seedSandboxTrips } from "./seed-demo-data.ts";
+import { prepareInBackground } from "./prepare-in-background.ts";
+import { seedBeforeStart } from "./seed-demo-data.ts";
 import { readTextSets } from "./project-files.ts";
 import { callMounts, siteClientFor } from "./site-calls.ts";
 import { openSiteContent } from "#server/site/site-content.ts";
@@ -145,7 +145,7 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
   if (isPlatform) await seedBeforeStart(context, progress);
   await progress("Reading the configuration", content.refresher.start);
   // Not awaited: a search that arrives earlier waits for the data it needs.
-  if (isPlatform) void prepareInBackground(config, parts, opened, platform);
+  if (isPlatform) void prepareInBackground({ config, parts, opened, platform });
   const isWorker = config.roles.includes("worker");
   const jobParts = { handlers: OUTBOX_HANDLERS, definitions: platform.jobs() };
   return {
@@ -155,36 +155,6 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
     ...assemble({ config, parts, opened, platform, metrics, cache, nodes, toPlatform, clientFor, content }),
     startJobs: () => startJobs(context, { ...jobParts, isWorker, retention: config.retention, onSwept: metrics.swept }),
   };
-}
-
-async function prepareInBackground(
-  { warmUp }: Config,
-  { log, isStopping }: WiringParts,
-  { context, payments }: OpenedContext,
-  platform: Platform,
-): Promise<void> {
-  const steps: readonly (readonly [failure: string, step: () => Promise<void>])[] = [
-    ["programs.not-written", () => insertClubPrograms(context, platform)],
-    ["demo-data.not-seeded", () => seedPeopleAndCodes(context, platform)],
-    ["catalog.not-read", () => platform.warmUp()],
-    ["trips.not-seeded", () => seedSandboxTrips(context, platform, payments, isStopping)],
-    // Like pictures: tests and benchmarks start many programs and do without both.
-    ["departures.not-found", async () => (warmUp ? platform.warmUpDepartures(isStopping) : undefined)],
-  ];
-  for (const [failure, step] of steps) {
-    if (isStopping()) return;
-    // A step fails when the site is stopped in the middle of it and closes the database.
-    await step().catch((fault: unknown) => isStopping() || log.error(failure, {}, fault));
-  }
-}
-
-/** For brands whose club was enabled in the database, without an import. */
-async function insertClubPrograms(context: Context, platform: Platform): Promise<void> {
-  const { byId } = await platform.configuration.current();
-  await insertStandardPrograms(
-    context.database.sql,
-    [...byId.values()].filter(({ flags }) => flags.club),
-  );
 }
 
 function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopWatching" | "startPictureWarmUp" | "closePictures"> {

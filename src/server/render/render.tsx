@@ -14,7 +14,7 @@ import type { RouteHandle, RouteModule, RouteRow } from "#web/routes/data/route.
 import { ROUTES } from "#web/client/routes.ts";
 import { hereOf } from "#web/shell/menus/use-place-links.ts";
 import type { ShellData } from "#web/shell/load-shell.ts";
-import { WholePage } from "#web/shell/whole-page.tsx";
+import { WholePage } from "#web/client/whole-page.tsx";
 import { FragmentSinkProvider } from "#web/fragments/define-fragment.tsx";
 import { documentFiles } from "./document-files.ts";
 import type { ClientManifest, DocumentFiles } from "./document-files.ts";

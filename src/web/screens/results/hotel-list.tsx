@@ -13,7 +13,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
 import { useHref } from "#web/ui/navigation/link.tsx";
-import { Pagination } from "#web/ui/navigation/pagination.tsx";
+import { Pagination } from "#web/fragments/pagination.tsx";
 import { HotelCard } from "./cards/hotel-card.tsx";
 import type { PointedHotel } from "./map/use-pointed-hotel.ts";
 import type { FoundData, ResultsEvents } from "./results-data.ts";

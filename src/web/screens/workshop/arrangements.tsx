@@ -1,7 +1,7 @@
 import { Accordion, AccordionItem } from "#web/ui/layout/accordion.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
 import { Card, CardTitle } from "#web/ui/layout/card.tsx";
-import { Pagination } from "#web/ui/navigation/pagination.tsx";
+import { Pagination } from "#web/fragments/pagination.tsx";
 import { Skeleton, SkeletonArea, SkeletonText } from "#web/ui/states/skeleton.tsx";
 import { TabsNav } from "#web/ui/navigation/tabs-nav.tsx";
 import { LONG_GERMAN } from "./samples.ts";

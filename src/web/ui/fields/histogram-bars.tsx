@@ -2,7 +2,7 @@
 type Path = { readonly d: string };
 
 /** Bars of `inside` are within the chosen range. */
-export type BarPaths = { readonly inside: string; readonly outside: string };
+type BarPaths = { readonly inside: string; readonly outside: string };
 
 /** In units of the drawing, whose bars are one unit wide and at most 100 high. */
 const GAP = 0.2;

@@ -26,7 +26,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
 import { Link } from "#web/ui/navigation/link.tsx";
-import { Pagination } from "#web/ui/navigation/pagination.tsx";
+import { Pagination } from "#web/fragments/pagination.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { NoPackages, TooNarrow } from "./no-packages.tsx";

@@ -3,14 +3,14 @@ import type { ResultFilter } from "#domain/results/result-filter.ts";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Stars } from "#web/ui/text/rating.tsx";
-import type { Choice } from "./filter-groups.ts";
+import type { FilterOption } from "./filter-groups.ts";
 
-type Props = { readonly choice: Choice; readonly onFilter: (change: Partial<ResultFilter>) => void };
+type Props = { readonly choice: FilterOption; readonly onFilter: (change: Partial<ResultFilter>) => void };
 
 /** Choices show their texts only, and the numbers are holes. */
 const CHOICE = Object.freeze({});
 
-const variantOf = ({ isOnly = false, name, value, label, count, isChosen }: Choice) => ({
+const variantOf = ({ isOnly = false, name, value, label, count, isChosen }: FilterOption) => ({
   isOnly,
   name,
   value,
@@ -35,7 +35,7 @@ export const FilterChoice = defineFragment({
   },
 });
 
-const countWords = ({ count }: Choice, text: ReturnType<typeof useText>) =>
+const countWords = ({ count }: FilterOption, text: ReturnType<typeof useText>) =>
   count === undefined ? { count, hotels: undefined } : { count: String(count), hotels: text("results.hotels", { count }) };
 
 type TickProps = ReturnType<typeof variantOf> & {

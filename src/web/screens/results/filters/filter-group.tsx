@@ -4,7 +4,7 @@ import type { ResultFilter } from "#domain/results/result-filter.ts";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
-import type { Choice, ChoiceGroup } from "./filter-groups.ts";
+import type { FilterOption, ChoiceGroup } from "./filter-groups.ts";
 
 type Props = {
   readonly group: ChoiceGroup;
@@ -15,7 +15,7 @@ type Props = {
 
 const GROUP = Object.freeze({});
 
-const choicesOf = (choices: readonly Choice[], { onFilter }: Props) =>
+const choicesOf = (choices: readonly FilterOption[], { onFilter }: Props) =>
   choices.map((choice) => <FilterChoice key={choice.value} choice={choice} onFilter={onFilter} />);
 const countOf = ({ choices, rest }: ChoiceGroup) => (rest.length > 0 ? choices.length + rest.length : 0);
 

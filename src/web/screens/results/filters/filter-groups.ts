@@ -9,7 +9,7 @@ import type { ResultFilter } from "#domain/results/result-filter.ts";
 import { amenityKey } from "#web/hotel/amenity.tsx";
 import type { FilterTexts } from "./chosen-filters.ts";
 
-export type Choice = {
+export type FilterOption = {
   /** The only one of its group; otherwise any number of choices can be chosen. */
   readonly isOnly?: boolean;
   /** Name of the field in the plain form. */
@@ -26,9 +26,9 @@ export type Choice = {
 
 export type ChoiceGroup = {
   readonly title: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly FilterOption[];
   /** Folded; chosen ones never are. */
-  readonly rest: readonly Choice[];
+  readonly rest: readonly FilterOption[];
 };
 
 type Facts = { readonly filter: ResultFilter; readonly facets: Facets; readonly texts: FilterTexts };
@@ -48,8 +48,8 @@ const toggled = <Value>(list: readonly Value[], value: Value): readonly Value[] 
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 
 /** Chosen choices and the first `shown` ones are visible. */
-function group(title: string, all: readonly Choice[], shown = all.length): ChoiceGroup {
-  const isFirst = ({ isChosen }: Choice, place: number) => isChosen || place < shown;
+function group(title: string, all: readonly FilterOption[], shown = all.length): ChoiceGroup {
+  const isFirst = ({ isChosen }: FilterOption, place: number) => isChosen || place < shown;
   return { title, choices: all.filter(isFirst), rest: all.filter((choice, place) => !isFirst(choice, place)) };
 }
 
@@ -81,7 +81,7 @@ const ratingGroup = ({ filter: { minRating }, facets, texts: { text } }: Facts):
       isChosen: minRating === undefined,
       change: { minRating: undefined },
     },
-    ...SCORES.map((score): Choice => ({
+    ...SCORES.map((score): FilterOption => ({
       isOnly: true,
       name: "rating",
       value: String(score * 10),

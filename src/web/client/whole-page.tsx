@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
-import { MainFrame } from "#web/client/page-main.tsx";
+import { MainFrame } from "./page-main.tsx";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import type { ViewName } from "#web/routes/data/route.ts";
-import { FooterLinks } from "./footer/footer.tsx";
-import { HeaderBar } from "./header.tsx";
-import type { ShellData } from "./load-shell.ts";
-import type { Here } from "./menus/use-place-links.ts";
-import { TipRegion } from "./notices/sign-in-tip-place.tsx";
-import { Shell, SiteFrame } from "./shell.tsx";
+import { FooterLinks } from "#web/shell/footer/footer.tsx";
+import { HeaderBar } from "#web/shell/header.tsx";
+import type { ShellData } from "#web/shell/load-shell.ts";
+import type { Here } from "#web/shell/menus/use-place-links.ts";
+import { TipRegion } from "#web/shell/notices/sign-in-tip-place.tsx";
+import { Shell, SiteFrame } from "#web/shell/shell.tsx";
 
 type Props = {
   readonly shell: ShellData;

@@ -1,12 +1,12 @@
 /** The pages of a list as links, so that each can be opened, shared and returned to. */
 import type { ReactNode } from "react";
-import { defineFragment } from "#web/fragments/define-fragment.tsx";
+import { defineFragment } from "./define-fragment.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import type { Text } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
-import { useHref } from "./link.tsx";
-import { pagesToShow } from "./pages-to-show.ts";
+import { useHref } from "#web/ui/navigation/link.tsx";
+import { pagesToShow } from "#web/ui/navigation/pages-to-show.ts";
 
 type Props = {
   /** From 1. */
