@@ -67,7 +67,10 @@ export async function startMapServer(): Promise<MapServer> {
       "access-control-allow-headers": "*",
       "cross-origin-resource-policy": "cross-origin",
     };
-    if (request.method === "OPTIONS") return void response.writeHead(204, headers).end();
+    if (request.method === "OPTIONS") {
+      response.writeHead(204, headers).end();
+      return;
+    }
     asked.push(path);
     const origin = `http://${request.headers.host ?? ""}`;
     const [type, body] = path.startsWith("/raster/")

@@ -60,7 +60,7 @@ test("streets of a map server are below the same pins, and without them the map 
   const server = await startMapServer();
   const scripts: string[] = [];
   page.on("request", (request) => void (/styled-map|maplibre/.test(request.url()) && scripts.push(request.url())));
-  await onOwnSite(async () => {
+  const walk = onOwnSite(async () => {
     // Without a map server: no byte of MapLibre.
     await openMap(page, "meridian");
     await expect(credit(page)).toHaveText("© OpenStreetMap");
@@ -103,5 +103,10 @@ test("streets of a map server are below the same pins, and without them the map 
     await expect(page.locator(".map-streets")).toHaveCount(0);
     await expect(pins(page).first()).toBeVisible();
     faultsIn(complaints);
-  }).finally(() => server.close());
+  });
+  try {
+    await walk;
+  } finally {
+    await server.close();
+  }
 });

@@ -113,7 +113,8 @@ async function show(render: typeof written, key: PageKey, page: ReturnType<typeo
 /** Documents are too long to be printed: the places where they first differ. */
 function differences(one: string, other: string): readonly string[] {
   if (one === other) return [];
-  const place = [...one].findIndex((unit, index) => unit !== other[index]);
+  let place = 0;
+  while (one[place] === other[place]) place += 1;
   return [one, other].map((text) => text.slice(Math.max(0, place - 120), place + 120));
 }
 

@@ -19,7 +19,7 @@ export function pickMessages(messages: Messages, keys: readonly string[]): Messa
       const key = prefix + name;
       if (exact.has(key) || starts.some((start) => key.startsWith(start))) picked[name] = value;
       else if (typeof value === "object" && !Array.isArray(value)) {
-        const inner = pick(value as Messages, `${key}.`);
+        const inner = pick(value, `${key}.`);
         if (Object.keys(inner).length > 0) picked[name] = inner;
       }
     }

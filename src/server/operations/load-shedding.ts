@@ -26,7 +26,7 @@ const CLIENTS_WITHIN_MS = 5_000;
 
 /** First match wins. The paths are those of calls and of pages; pages start with a language. */
 const CLASSES: readonly (readonly [RegExp, LoadClass])[] = [
-  [/^\/(assets|brands|messages|pictures)\//, "files"],
+  [/^\/(assets|brands|messages|pictures|shell)\//, "files"],
   [/book|cancel|membershipUpgrade/i, "booking"],
   [/payment|checkout|mpi|thank-you|^\/sandbox-bank\//i, "payment"],
   [/details|getHotelInfo|roomsRates|login|oauth|account/i, "details"],

@@ -30,7 +30,7 @@ export const WholePage = defineFragment({
   }),
   render: ({ kind: { view, isBare }, holes: { header, screen, footer } }) => (
     <SiteFrame isBare={isBare} header={header} tip={<TipRegion />} footer={footer}>
-      <MainFrame view={view as ViewName}>{screen}</MainFrame>
+      <MainFrame view={view}>{screen}</MainFrame>
     </SiteFrame>
   ),
   live: Shell,

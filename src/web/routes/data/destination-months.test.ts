@@ -13,7 +13,7 @@ const FIRST = addDays(TODAY, 2);
 /** Totals of three nights for 93 arrival days, as the calendar answers them. */
 async function monthsOf(
   priceOn: (day: string) => number | null,
-  { isComplete = true, market = "GB" as "GB" | "US", facts = LONDON as object } = {},
+  { isComplete = true, market = "GB", facts = LONDON }: { isComplete?: boolean; market?: "GB" | "US"; facts?: object } = {},
 ) {
   const prices = Array.from({ length: 93 }, (_, at) => [priceOn(addDays(FIRST, at))]);
   const page = { ...pageOf(pageKey()), market, currency: "USD" };
