@@ -15,14 +15,13 @@ import {
   onThankYou,
   openCheckout,
   pay,
-  post,
   SETTLE,
   total,
   watchCalls,
   watchShifts,
 } from "./checkout-steps.ts";
 import type { BrandId } from "./journey.ts";
-import { address, again, expect, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive } from "./journey.ts";
+import { address, again, expect, expectAccessibleLightAndDark, get, post, scrollsSideways, test, untilAlive } from "./journey.ts";
 import { ledger } from "./ledger.ts";
 
 /** HS: a member saves more than the fee in a week. HL: never. */
@@ -74,8 +73,7 @@ const balanceOf = (page: Page): Promise<number> =>
 type Mails = { readonly mails: readonly { readonly subject?: string }[] };
 
 async function mailsTo(page: Page, brand: BrandId, email: string): Promise<Mails["mails"]> {
-  const { host, port } = new URL(address(brand, "/"));
-  const answer = await page.request.get(`http://127.0.0.1:${port}/__test/outbox?to=${encodeURIComponent(email)}`, { headers: { host } });
+  const answer = await get(page, brand, `/__test/outbox?to=${encodeURIComponent(email)}`);
   return ((await answer.json()) as Mails).mails;
 }
 

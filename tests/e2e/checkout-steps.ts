@@ -1,7 +1,7 @@
 /** Checkout steps that tests share. */
 import type { FrameLocator, Page } from "@playwright/test";
 import type { BrandId } from "./journey.ts";
-import { address, expect, untilAlive } from "./journey.ts";
+import { address, expect, get, post, untilAlive } from "./journey.ts";
 
 export const STAY = { from: 30, nights: 3 };
 export const SETTLE = { timeout: 20_000 };
@@ -11,12 +11,6 @@ type Rate = Chosen & { readonly refundable: boolean };
 
 /** Each test uses its own dates, so that tests do not compete for rooms. */
 const dayOf = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-
-/** Only browsers resolve names below localhost, so the host is sent in the header. */
-export function post(page: Page, brand: BrandId, path: string, data: unknown) {
-  const { host, port } = new URL(address(brand, path));
-  return page.request.post(`http://127.0.0.1:${port}${path}`, { data, headers: { host } });
-}
 
 export type Choice = {
   readonly ahead?: number;
@@ -51,8 +45,7 @@ export async function chooseRoom(
  * file does not exist: 404 shows that requests are served again.
  */
 async function untilAdmitted(page: Page, brand: BrandId): Promise<void> {
-  const { host, port } = new URL(address(brand, "/"));
-  const ask = () => page.request.get(`http://127.0.0.1:${port}/assets/nothing.js`, { headers: { host } });
+  const ask = () => get(page, brand, "/assets/nothing.js");
   await expect.poll(async () => (await ask()).status(), SETTLE).toBe(404);
 }
 

@@ -12,14 +12,13 @@ import {
   onThankYou,
   openCheckout,
   pay,
-  post,
   SETTLE,
   total,
   watchCalls,
 } from "./checkout-steps.ts";
 import { chooseRoom as choose } from "./checkout-steps.ts";
 import type { BrandId } from "./journey.ts";
-import { address, expect, expectAccessible, expectAccessibleLightAndDark, scrollsSideways, test, untilAlive } from "./journey.ts";
+import { address, expect, expectAccessible, expectAccessibleLightAndDark, post, scrollsSideways, test, untilAlive } from "./journey.ts";
 import { ledger } from "./ledger.ts";
 
 const chooseRoom = (page: Page, brand: BrandId, hotelId: string, ahead?: number) =>

@@ -11,6 +11,14 @@ export type BrandId = (typeof BRANDS)[number];
 
 export const address = (brand: BrandId, path: string): string => `http://${brand}.localhost:${process.env[PORT_VARIABLE]}${path}`;
 
+/** Only browsers resolve names below localhost, so requests from outside a page name the host in a header. */
+const request = (page: Page, brand: BrandId, path: string, options: { readonly method: "GET" | "POST"; readonly data?: unknown }) => {
+  const { host, port } = new URL(address(brand, path));
+  return page.request.fetch(`http://127.0.0.1:${port}${path}`, { ...options, headers: { host } });
+};
+export const get = (page: Page, brand: BrandId, path: string) => request(page, brand, path, { method: "GET" });
+export const post = (page: Page, brand: BrandId, path: string, data: unknown) => request(page, brand, path, { method: "POST", data });
+
 /**
  * Browsers log refusals because of their status. React preloads stylesheets of the next page; if that happens about three seconds after
  * this page loaded, when the browser looks for unused preloads, it warns about them.
@@ -117,7 +125,7 @@ export async function logInAgent(page: Page, userName = "agent1", brand: BrandId
 
 /** The username of an agent that no other test uses: its panel shows only what this test does. */
 export async function createAgent(page: Page, brand: BrandId = "atlas"): Promise<string> {
-  const answer = await page.request.post(address(brand, "/__test/agent"), { data: { brandId: brand, like: "agent1" } });
+  const answer = await post(page, brand, "/__test/agent", { brandId: brand, like: "agent1" });
   return ((await answer.json()) as { readonly userName: string }).userName;
 }
 

@@ -1,15 +1,12 @@
 /** Links in mails that the site has sent to an address, and the test hooks that make it send them. */
 import type { Page } from "@playwright/test";
-import { post } from "./checkout-steps.ts";
 import type { BrandId } from "./journey.ts";
-import { address, expect } from "./journey.ts";
+import { expect, get, post } from "./journey.ts";
 
 type Mail = { readonly kind: string; readonly text: string };
 
-/** Only browsers resolve names below localhost, so the host is sent in the header. */
 export async function mailsOf(page: Page, brand: BrandId, email: string, kind: string): Promise<readonly Mail[]> {
-  const { host, port, pathname, search } = new URL(address(brand, `/__test/outbox?to=${encodeURIComponent(email)}`));
-  const answer = await page.request.get(`http://127.0.0.1:${port}${pathname}${search}`, { headers: { host } });
+  const answer = await get(page, brand, `/__test/outbox?to=${encodeURIComponent(email)}`);
   return ((await answer.json()) as { mails: readonly Mail[] }).mails.filter((mail) => mail.kind === kind);
 }
 

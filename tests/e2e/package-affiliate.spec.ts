@@ -1,7 +1,7 @@
 /** Where a visitor came from, as marketing and the affiliate network hear of it: a package booked in French by a visitor of an affiliate. */
 import type { Page } from "@playwright/test";
-import { address, expect, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
-import { newEmail, post, SETTLE } from "./checkout-steps.ts";
+import { address, expect, get, post, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { newEmail, SETTLE } from "./checkout-steps.ts";
 import { ledger } from "./ledger.ts";
 import { dayAfter, fillFrenchCard, fillFrenchPassenger } from "./package-steps.ts";
 
@@ -25,8 +25,7 @@ async function failingMarketing(page: Page): Promise<readonly MarketingForm[]> {
 const formsIn = (sent: readonly MarketingForm[]) => sent.map(({ form }) => form);
 
 async function actionsOf(page: Page, clickId: string): Promise<readonly Record<string, unknown>[]> {
-  const { host, port } = new URL(address("solara", "/"));
-  const answer = await page.request.get(`http://127.0.0.1:${port}/__test/affiliate-actions?clickId=${clickId}`, { headers: { host } });
+  const answer = await get(page, "solara", `/__test/affiliate-actions?clickId=${clickId}`);
   return ((await answer.json()) as { actions: Record<string, unknown>[] }).actions;
 }
 

@@ -1,7 +1,7 @@
 /** Member rates in packages, on a club brand that sells packages in one market for this test. */
 import type { Page } from "@playwright/test";
-import { agree, dialog, fillCard, newEmail, pay, post, SETTLE } from "./checkout-steps.ts";
-import { expect, expectAccessible, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { agree, dialog, fillCard, newEmail, pay, SETTLE } from "./checkout-steps.ts";
+import { expect, expectAccessible, post, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 import { ledger } from "./ledger.ts";
 import { lookWithAxe } from "./look-with-axe.ts";
 import { dayAfter, PLACES, submitPassengers } from "./package-steps.ts";

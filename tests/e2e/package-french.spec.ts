@@ -1,7 +1,7 @@
 /** The journeys of packages in French, on a hotel brand that sells packages under /packages and shows its pages to agents only. */
 import type { Page } from "@playwright/test";
-import { dialog, newEmail, post, SETTLE } from "./checkout-steps.ts";
-import { expect, logInAgent, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { dialog, newEmail, SETTLE } from "./checkout-steps.ts";
+import { expect, logInAgent, post, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 import { ledger } from "./ledger.ts";
 import { dayAfter, fillFrenchCard, fillFrenchPassenger } from "./package-steps.ts";
 

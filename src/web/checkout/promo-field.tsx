@@ -52,23 +52,27 @@ export function PromoField({ machine }: { readonly machine: CheckoutMachine }) {
   );
 }
 
+const useStored = (key: "promoCode" | "partnerCode"): string =>
+  useSyncExternalStore(
+    neverChanges,
+    () => readText(openStorage(window), STORAGE_KEY[key]) ?? "",
+    () => "",
+  );
+
 function usePromo({ state, dispatch }: CheckoutMachine) {
   const text = useText();
   const { coBrandName } = useVisitor();
   const [typed, setTyped] = useState<string>();
-  const stored = useSyncExternalStore(
-    neverChanges,
-    () => readText(openStorage(window), STORAGE_KEY.promoCode) ?? "",
-    () => "",
-  );
+  const promoCode = useStored("promoCode");
+  const partnerCode = useStored("partnerCode");
   // A code from the visitor's link is prefilled and counts only when applied. A partner's code has selected the partner and is no discount.
-  const prefilled = coBrandName === undefined ? stored : "";
+  const prefilled = promoCode === partnerCode ? "" : promoCode;
   const code = (typed ?? prefilled).slice(0, PROMO_CODE.maxLength);
   /** Found before any call. */
   const [problem, setProblem] = useState<string>();
   const refusal = state.refusals.promo;
   // Nothing is wrong with a partner's code that is typed: its prices apply already.
-  const isOfPartner = coBrandName !== undefined && stored !== "" && code.toUpperCase() === stored.toUpperCase();
+  const isOfPartner = coBrandName !== undefined && partnerCode !== "" && code.toUpperCase() === partnerCode.toUpperCase();
   const refusedWords =
     refusal &&
     (isOfPartner

@@ -53,7 +53,10 @@ function keepWanted({ storage, cookies }: BrowserState, { wannaBeUserType, wanna
 
 async function checkPromoCode(code: string, api: StartUpCalls, browserState: BrowserState): Promise<CallInput> {
   const answer = await answerOf(api.resolveUserType("PromoCode", code));
-  if (answer.ok) return { known: answer.data };
+  if (answer.ok) {
+    if (answer.data.coBrandName) writeText(browserState.storage, STORAGE_KEY.partnerCode, code);
+    return { known: answer.data };
+  }
   removeKey(browserState.storage, STORAGE_KEY.promoCode);
   const { messageId, localizedMessage } = answer;
   return { promoFailure: { messageId, ...(localizedMessage !== undefined && { localizedMessage }) } };

@@ -32,6 +32,8 @@ export const STORAGE_KEY = {
   currency: local("currency"),
   localeToCurrency: local("localeToCurrency"),
   promoCode: local("promoCode"),
+  /** The promo code that has selected a partner: its prices apply already. */
+  partnerCode: local("partnerCode"),
   userTypeId: local("userTypeId"),
   wannaBeUserType: local("wannaBeUserType"),
   wannaBeMembershipType: local("wannaBeMembershipType"),
