@@ -1,6 +1,6 @@
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { CompanyTerms } from "#platform/companies/company-store.ts";
-import { listCompaniesOf, saveCompany } from "#platform/companies/company-store.ts";
+import { listCompaniesOfBrand, saveCompany } from "#platform/companies/company-store.ts";
 
 /** The brands whose agents are seeded. */
 const BRAND_IDS = ["atlas", "harbour", "meridian"];
@@ -15,11 +15,11 @@ const COMPANIES: readonly DemoCompany[] = [
   { id: "brightside", name: "Brightside Foundation", discountPercent: 0, termsDays: 30, currency: "USD", creditLimit: 900 },
 ];
 
-/** Companies for trying things out; none in live. Idempotent: terms that were changed since stay. */
+/** Companies for trying things out; none in live. Idempotent: what was changed since stays, also a lock. */
 export async function seedCompanies({ database, environment }: Pick<Context, "database" | "environment">): Promise<void> {
   if (environment === "live") return;
   for (const brandId of BRAND_IDS) {
-    const known = new Set((await listCompaniesOf(database.sql, brandId, VIP)).map(({ id }) => id));
+    const known = new Set((await listCompaniesOfBrand(database.sql, brandId)).map(({ id }) => id));
     for (const { creditLimit, ...company } of COMPANIES) {
       if (known.has(company.id)) continue;
       const terms = { ...company, brandId, isLocked: false, creditLimitMinor: creditLimit * 100, agents: [VIP] };

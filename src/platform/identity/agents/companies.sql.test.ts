@@ -8,7 +8,8 @@ import { seedAgents } from "#platform/identity/demo-data/seed-agents.ts";
 import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { saveCompany } from "#platform/companies/company-store.ts";
+import { findCompany, listCompaniesOf, saveCompany } from "#platform/companies/company-store.ts";
+import { lockCompany, removeAgent } from "#platform/companies/maintain-companies.ts";
 import { serveCompanies } from "#platform/companies/companies-routes.ts";
 import { chooseCompany } from "./choose-company.ts";
 import { hashToken } from "#platform/identity/keys/session-token.ts";
@@ -101,5 +102,15 @@ describe("companies on credit", () => {
     await context.database.transaction((tx) => saveCompany(tx, halden()));
     expect(await choose(null)).toMatchObject({ ok: true });
     expect(await company()).toBeUndefined();
+  });
+
+  it("stay locked, and without the agents who were removed, when the program starts again", { tags: ["CORP-002"] }, async () => {
+    const { context } = await open();
+    const { sql } = context.database;
+    await lockCompany(sql, { brandId: "atlas", id: "halden" }, true);
+    await removeAgent(sql, { brandId: "atlas", id: "northwind", userName: "vip1" });
+    await seedCompanies(context);
+    expect((await findCompany(sql, "atlas", "halden"))?.isLocked).toBe(true);
+    expect((await listCompaniesOf(sql, "atlas", "vip1")).map(({ id }) => id)).toEqual(["brightside"]);
   });
 });
