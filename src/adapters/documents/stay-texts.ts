@@ -138,13 +138,14 @@ export function stayTextsOf(booking: BookedStay, locale: LocaleCode, text: Docum
   };
 }
 
-/** Empty if the traveller booked without an agent and without a partner. */
+/** Empty if the traveller booked without an agent, a company and a partner. */
 export const bookedByLines = (
-  { agentName, partner }: Pick<BookedStay, "agentName" | "partner">,
+  { agentName, companyName, partner }: Pick<BookedStay, "agentName" | "companyName" | "partner">,
   brand: string,
   text: DocumentText,
 ): readonly string[] => [
   ...(agentName === undefined ? [] : [text("bookedBy", { agent: agentName, brand })]),
+  ...(companyName === undefined ? [] : [text("onCredit", { company: companyName })]),
   ...(partner ? [text("partnership", { partner: partner.name })] : []),
 ];
 

@@ -69,6 +69,11 @@ describe("a voucher", () => {
     expect(await textOf("de_DE")).not.toContain("Gebucht von");
   });
 
+  it("says which company paid it on credit", { tags: ["CORP-003"] }, async () => {
+    expect(await textOf("de_DE", { companyName: "Halden & Partners" })).toContain("Dem Kredit von Halden & Partners belastet");
+    expect(await textOf("de_DE")).not.toContain("Kredit");
+  });
+
   it("states if it is not or no longer valid", async () => {
     const cancelled = { fee: eur(411_50), refund: eur(785_00) };
     const text = await textOf("en_US", { status: "cancelled" }, { cancelled });

@@ -18,6 +18,8 @@ export const ToldBookingSchema = BookingSchema.extend({
   membershipFee: AmountSchema.optional(),
   /** The agent who booked on behalf of the traveller. */
   agentName: z.string().optional(),
+  /** The company whose credit paid. */
+  companyName: z.string().optional(),
   /** The caller has just paid for it and may correct its address (`updateBookingEmail`). */
   mayCorrectEmail: z.boolean().optional(),
   /** `getWalletPass` answers for this booking. */

@@ -91,6 +91,8 @@ export type BookedStay = {
   readonly trip?: BookedTrip;
   /** The agent who booked on behalf of the traveller. */
   readonly agentName?: string;
+  /** The company whose credit paid. */
+  readonly companyName?: string;
   /** The partner through which the traveller came; only one that the brand shows. */
   readonly partner?: { readonly name: string; readonly logo: LogoDrawing | null };
   readonly rooms: readonly BookedRoom[];

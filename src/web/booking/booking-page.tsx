@@ -39,11 +39,12 @@ type Props = {
 export function BookingPage({ booking, state, actions, before, urgent, next, children, returnUrl, enquiry }: Props) {
   const text = useText();
   const { brand } = usePage();
-  const { trip, agentName } = booking;
+  const { trip, agentName, companyName } = booking;
   return (
     <div className="section booking">
       {state}
       {agentName === null ? null : <p className="hint">{text("reservation.bookedBy", { agent: agentName, brand: brand.name })}</p>}
+      {companyName === null ? null : <p className="hint">{text("reservation.onCredit", { company: companyName })}</p>}
       {before}
       <div className="booking-columns">
         <div className="booking-main">

@@ -79,6 +79,8 @@ export type BookingView = {
   readonly guestName: string;
   /** Null if the traveller booked without an agent. */
   readonly agentName: string | null;
+  /** Null unless the credit of a company paid. */
+  readonly companyName: string | null;
   readonly hotel: BookedHotel;
   readonly stay: Stay;
   /** Null for a hotel without flights. */

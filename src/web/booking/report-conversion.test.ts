@@ -23,6 +23,7 @@ const view = (changes: Partial<BookingView> = {}): BookingView => ({
   firstName: "Ada",
   guestName: "Ada Lovelace",
   agentName: null,
+  companyName: null,
   hotel: {
     name: "The South Bank Rooms",
     address: "27 Larch Road",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
+import { getHotelBooking } from "#contract/booking/get-booking.ts";
 import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
 import { confirmCorporatePackageBooking } from "#contract/booking/confirm-corporate-booking.ts";
 import { VIP_AUTHORITY } from "#domain/visitor/agent-authorities.ts";
@@ -27,6 +28,8 @@ describe("a hotel on the credit of a company", () => {
       expect(await listBookings(world)).toMatchObject([{ paymentMethod: "company", companyId: HALDEN.id, agentUserName: "vip1" }]);
       expect(await world.credit()).toEqual([Math.round(cart.totalAmount * 100), 0]);
       const number = answer.ok ? answer.data.bookingCode : "";
+      const lookUp = { params: { id: number }, body: { email: TRAVELLER.email } };
+      expect(await world.ask(getHotelBooking, lookUp)).toMatchObject({ companyName: HALDEN.name });
       const cancelled = await world.ask(
         cancelReservation,
         { body: { reservationId: number, email: TRAVELLER.email, reason: "OTHER", reasonText: "x" } },

@@ -57,11 +57,11 @@ function priceLinesOf(booking: Booking): readonly BookedPriceLine[] {
 type BookedParts = {
   readonly reservationUrl: string;
   readonly trip?: BookedTrip | undefined;
-  readonly agentName?: string | undefined;
+  readonly bookedBy?: Pick<BookedStay, "agentName" | "companyName">;
   readonly partner?: BookedStay["partner"] | undefined;
 };
 
-export function bookedStayOf(booking: Booking, { reservationUrl, trip, agentName, partner }: BookedParts): BookedStay {
+export function bookedStayOf(booking: Booking, { reservationUrl, trip, bookedBy, partner }: BookedParts): BookedStay {
   const { number, quote, stay, client, currency, specialRequest, createdAt } = booking;
   const isMoney = paymentMethodOf(booking).refundsMoney;
   const { board } = stay.room;
@@ -73,7 +73,7 @@ export function bookedStayOf(booking: Booking, { reservationUrl, trip, agentName
     hotel: hotelOf(booking),
     stay: { startDate: quote.stay.startDate, endDate: quote.stay.endDate },
     ...(trip && { trip }),
-    ...(agentName !== undefined && { agentName }),
+    ...bookedBy,
     ...(partner && { partner }),
     rooms: quote.rooms.map((guests) => ({ name: stay.room.name, board, guestName, guests })),
     priceLines: priceLinesOf(booking),

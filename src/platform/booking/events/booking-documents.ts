@@ -4,7 +4,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { BookedStay, BookingDocument } from "#platform/ports/documents.ts";
 import type { MailAttachment } from "#platform/ports/mailer.ts";
 import type { Booking } from "../records/booking-store.ts";
-import { agentNameOf } from "../records/agent-name-of.ts";
+import { bookedByOf } from "../records/booked-by.ts";
 import { bookedStayOf, cancelledMoneyOf } from "./booked-stay.ts";
 import { bookedTripOf } from "./booked-trip.ts";
 
@@ -21,7 +21,7 @@ export const documentedStayOf = async (context: Context, booking: Booking): Prom
   bookedStayOf(booking, {
     reservationUrl: await reservationUrlOf(context, booking),
     trip: await bookedTripOf(context, booking),
-    agentName: await agentNameOf(context, booking),
+    bookedBy: await bookedByOf(context, booking),
     partner: await shownPartnerOf(context, booking),
   });
 

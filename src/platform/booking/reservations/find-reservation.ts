@@ -11,7 +11,7 @@ import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { statusOfBooking, wasRefused } from "#platform/booking/engine/answer-booking.ts";
-import { agentNameOf } from "#platform/booking/records/agent-name-of.ts";
+import { bookedByOf } from "#platform/booking/records/booked-by.ts";
 import { findLatest } from "#platform/booking/records/booking-store.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { tripMinor } from "#platform/booking/cart/describe-cart.ts";
@@ -93,7 +93,6 @@ async function describeBooking(context: Context, caller: Caller, { params, body 
   const flights = flightsOf(parts);
   // The name of an opaque hotel stays hidden until the booking is confirmed.
   const trip = describeTrip(booking, { code: booking.number, status, isBooked: booking.confirmedAt !== null, flights });
-  const agentName = await agentNameOf(context, booking);
   const mayCorrect = await mayCorrectEmail(context, caller, booking);
   return {
     ...trip,
@@ -107,7 +106,7 @@ async function describeBooking(context: Context, caller: Caller, { params, body 
     ...describeDeposit(booking),
     client: clientOf(booking),
     status,
-    ...(agentName !== undefined && { agentName }),
+    ...(await bookedByOf(context, booking)),
     ...(mayCorrect && { mayCorrectEmail: true }),
     ...(status === "CONFIRMED" && context.walletPasses?.isOffered(booking.brandId) && { hasWalletPass: true }),
     ...(status === "CONFIRMED" && context.walletLinks && { hasWalletLink: true }),
