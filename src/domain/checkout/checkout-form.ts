@@ -85,7 +85,7 @@ export function checkForm(form: CheckoutForm, { needsCardType, lacksPoints = fal
     ...(lastName && { lastName }),
     ...(email && { email }),
     ...(phone && { phone }),
-    ...(isOnCredit && !form.corporateTerms && { corporateTerms: "pleaseCheck" }),
+    ...(isOnCredit && !form.corporateTerms && { corporateTerms: "corporateTermsRequired" }),
     ...(lacksPoints && !isOnCredit && form.method === "points" && { method: "notEnoughPoints" }),
     ...(needsCardType && !isOnCredit && form.method === "credit" && form.cardType === "" && { cardType: "requiredError" }),
     ...(!form.terms && { terms: "pleaseCheck" }),

@@ -72,11 +72,11 @@ function usePromo({ state, dispatch }: CheckoutMachine) {
   const [problem, setProblem] = useState<string>();
   const refusal = state.refusals.promo;
   // Nothing is wrong with a partner's code that is typed: its prices apply already.
-  const isOfPartner = coBrandName !== undefined && partnerCode !== "" && code.toUpperCase() === partnerCode.toUpperCase();
+  const isOfPartner = coBrandName !== undefined && partnerCode !== "" && code.trim().toUpperCase() === partnerCode.toUpperCase();
   const refusedWords =
     refusal &&
     (isOfPartner
-      ? text("checkout.promoOfPartner", { code, partner: coBrandName })
+      ? text("checkout.promoOfPartner", { code: partnerCode, partner: coBrandName })
       : (refusal.message ?? text(refusal.code === "invalid-input" ? "errors.promoCodeInvalid" : refusalKey(refusal.code))));
 
   const onApply = () => {

@@ -102,6 +102,20 @@ describe("identification of the visitor", () => {
     expect(result.outcome).toMatchObject({ by: "promo-code", hasVisitorChanged: true });
   });
 
+  it(
+    "remembers which code selected a partner: it is no discount, and a later promo code is",
+    { tags: ["QUERY-003", "BRAND-028"] },
+    async () => {
+      const first = await visit({
+        search: "?promocode=TIDE5",
+        api: { resolveUserType: yes({ userTypeId: 3, coBrandName: "Tidewater Bank" }) },
+      });
+      expect(stored(first)).toMatchObject({ promoCode: "TIDE5", partnerCode: "TIDE5" });
+      const second = await visit({ after: first, search: "?promocode=PROMO10", api: { resolveUserType: yes({ userTypeId: 3 }) } });
+      expect(stored(second)).toMatchObject({ promoCode: "PROMO10", partnerCode: "TIDE5" });
+    },
+  );
+
   it("drops a refused promo code, keeps its message, and continues", { tags: ["API-109", "CFG-013"] }, async () => {
     const result = await visit({
       search: "?promocode=BADCODE",
