@@ -23,11 +23,11 @@ const ERRORS: Readonly<Record<string, string>> = {
 
 export async function loader({ api, page, query, serverNow }: LoadArgs): Promise<LoaderResult<HandOverData>> {
   const link = codeFrom(query.get("link"), MAX_LENGTH.token);
-  const code = query.get("code")?.trim().slice(0, MAX_LENGTH.code);
-  if (link === undefined && !code) return { error: query.has("link") ? ERRORS["hand-over-invalid"]! : null };
-  const answer = await api(openHandOver, { body: link === undefined ? { code: code! } : { link } });
+  const code = query.get("code")?.trim().slice(0, MAX_LENGTH.code) ?? "";
+  if (link === undefined && code === "") return { error: query.has("link") ? ERRORS["hand-over-invalid"]! : null, code };
+  const answer = await api(openHandOver, { body: link === undefined ? { code } : { link } });
   if (!answer.ok) {
-    const data = { error: ERRORS[answer.code] ?? "errors.errorGeneralMessage" };
+    const data = { error: ERRORS[answer.code] ?? "errors.errorGeneralMessage", code };
     return answer.code === "hand-over-expired" ? withStatus(410, data) : withStatus(404, data);
   }
   const opened = answer.data;

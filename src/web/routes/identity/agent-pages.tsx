@@ -53,6 +53,7 @@ async function loadPanel(args: LoadArgs): Promise<PanelData> {
       ...tripOf(cart),
       id: cart.prebookingId,
       canHandOver: cart.canHandOver,
+      handedOver: handOvers.find(({ prebookingId }) => prebookingId === cart.prebookingId)?.state ?? null,
       leftMs: left(cart.expiry),
       checkout: heldCheckoutAddress(cart, page.brand.product === "packages"),
     })),

@@ -76,7 +76,7 @@ function Listed({ id, title, none, children }: ListedProps) {
 function Hold({ hold, email }: { readonly hold: HoldView; readonly email: string }) {
   const text = useText();
   return (
-    <AgentTripCard trip={hold}>
+    <AgentTripCard trip={hold} badge={hold.handedOver === null ? null : <StateBadge state={hold.handedOver} />}>
       <HoldLeft leftMs={hold.leftMs} words="agent.heldFor" />
       <ButtonLink to={hold.checkout} emphasis="quiet" icon="arrow-right">
         {text("agent.openCheckout")}
@@ -113,19 +113,23 @@ const STATES: Readonly<Record<HandOverView["state"], { readonly words: string; r
   expired: { words: "agent.stateExpired", tone: "neutral", icon: "x" },
 };
 
+function StateBadge({ state }: Pick<HandOverView, "state">) {
+  const text = useText();
+  const { words, tone, icon } = STATES[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {text(words)}
+    </Badge>
+  );
+}
+
 type HandedOverProps = { readonly handOver: HandOverView; readonly codeAddress: string };
 
 function HandedOver({ handOver, codeAddress }: HandedOverProps) {
   const text = useText();
   const { code, link, number, sentTo } = handOver;
-  const { words, tone, icon } = STATES[handOver.state];
-  const badge = (
-    <Badge tone={tone} icon={icon}>
-      {text(words)}
-    </Badge>
-  );
   return (
-    <AgentTripCard trip={handOver} badge={badge}>
+    <AgentTripCard trip={handOver} badge={<StateBadge state={handOver.state} />}>
       <p>{sentTo === null ? text("agent.codeOnly") : text("agent.sentTo", { email: sentTo })}</p>
       {code === null ? null : (
         <>

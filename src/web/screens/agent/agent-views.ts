@@ -23,6 +23,8 @@ export type AgentBookingView = AgentTrip & {
 export type HoldView = AgentTrip & {
   readonly id: string;
   readonly canHandOver: boolean;
+  /** Null unless it was handed over already. */
+  readonly handedOver: HandOverView["state"] | null;
   readonly leftMs: number;
   /** The address of the checkout that holds the trip. */
   readonly checkout: string;

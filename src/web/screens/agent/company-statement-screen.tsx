@@ -55,7 +55,11 @@ export function CompanyStatementScreen({ companies, period, statement }: Stateme
       <Styles href={styles} />
       <header>
         <h1 id="page-title">{text("statement.heading", { company: name })}</h1>
-        <p className="lead">{text("statement.terms", { percent: discountPercent, days: termsDays })}</p>
+        <p className="lead">
+          {discountPercent === 0
+            ? text("statement.termsWithoutDiscount", { days: termsDays })
+            : text("statement.terms", { percent: discountPercent, days: termsDays })}
+        </p>
       </header>
       <dl className="statement-sums">
         {(["limit", "used", "reserved", "left"] as const).map((sum) => (

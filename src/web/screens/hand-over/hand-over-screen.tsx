@@ -29,14 +29,14 @@ type HandedOverTrip = {
   readonly checkout: string | null;
 };
 
-/** `error`: message key. */
-export type HandOverData = { readonly trip: HandedOverTrip } | { readonly error: string | null };
+/** `error`: message key. `code`: as it was typed. */
+export type HandOverData = { readonly trip: HandedOverTrip } | { readonly error: string | null; readonly code: string };
 
 export function HandOverScreen({ data }: { readonly data: HandOverData }) {
   return (
     <>
       <Styles href={styles} />
-      {"trip" in data ? <Trip trip={data.trip} /> : <CodeForm error={data.error} />}
+      {"trip" in data ? <Trip trip={data.trip} /> : <CodeForm error={data.error} code={data.code} />}
     </>
   );
 }
@@ -95,7 +95,7 @@ function Trip({ trip }: { readonly trip: HandedOverTrip }) {
   );
 }
 
-function CodeForm({ error }: { readonly error: string | null }) {
+function CodeForm({ error, code }: { readonly error: string | null; readonly code: string }) {
   const text = useText();
   return (
     <section className="section section-narrow" aria-labelledby="page-title">
@@ -111,6 +111,7 @@ function CodeForm({ error }: { readonly error: string | null }) {
           spellCheck={false}
           maxLength={20}
           placeholder="XXXX-XXXX"
+          defaultValue={code}
           isRequired
         />
         <Button type="submit">{text("handOver.open")}</Button>
