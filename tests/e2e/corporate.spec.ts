@@ -1,7 +1,7 @@
 /** A VIP agent books for a company: its prices, its terms, its credit. */
 import type { Page } from "@playwright/test";
 import { isHeld, SETTLE } from "./checkout-steps.ts";
-import { again, expect, expectAccessible, logInAgent, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { again, createAgent, expect, expectAccessible, logInAgent, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 import { ledger } from "./ledger.ts";
 
 const DAYS = "startDate=today-plus-50&endDate=today-plus-52";
@@ -33,7 +33,7 @@ for (const { brand, width } of SITES) {
     async ({ page }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 900 });
-      await logInAgent(page, "vip1", brand);
+      await logInAgent(page, await createAgent(page, brand, "vip1"), brand);
       await visit(page, brand, RESULTS);
       const usual = await firstPrice(page);
       await visit(page, brand, "/en/");
@@ -77,6 +77,7 @@ for (const { brand, width } of SITES) {
         await question.getByRole("button", { name: "Confirm and continue" }).click();
       }
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Thank you, Nora", { timeout: 60_000 });
+      await expect(page.locator("main")).toContainText("Charged to the credit of Northwind Engineering");
       const number = new URL(page.url()).searchParams.get("bookingId")!;
 
       await visit(page, brand, "/en/");
@@ -106,7 +107,7 @@ test(
   async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width: 1366, height: 900 });
-    await logInAgent(page, "vip1");
+    await logInAgent(page, await createAgent(page, "atlas", "vip1"));
     await visit(page, "atlas", "/en/");
     await chooseCompany(page, "Northwind Engineering");
     await visit(page, "atlas", RESULTS);
@@ -137,7 +138,7 @@ test(
   async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width: 1366, height: 900 });
-    await logInAgent(page, "vip1");
+    await logInAgent(page, await createAgent(page, "atlas", "vip1"));
     await visit(page, "atlas", "/en/");
     await chooseCompany(page, "Northwind Engineering");
     await visit(page, "atlas", `/en/packages/deals?${TRIP}&startDate=${dayAfter(71)}&endDate=${dayAfter(76)}`);
@@ -176,7 +177,7 @@ test(
   { ...again(true), ...ledger("CORP-003 J18.5") },
   async ({ page, complaints }) => {
     test.setTimeout(120_000);
-    await logInAgent(page, "vip1", "harbour");
+    await logInAgent(page, await createAgent(page, "harbour", "vip1"), "harbour");
     await visit(page, "harbour", "/en/");
     await chooseCompany(page, "Brightside Foundation");
     const month = `/en/hotels/search-results?city=London&region=2643743&regionType=Cities&adults=2&startDate=${dayAfter(50)}&endDate=${dayAfter(78)}`;

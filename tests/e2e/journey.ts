@@ -123,9 +123,9 @@ export async function logInAgent(page: Page, userName = "agent1", brand: BrandId
   await page.waitForURL(/\/en\/?$/);
 }
 
-/** The username of an agent that no other test uses: its panel shows only what this test does. */
-export async function createAgent(page: Page, brand: BrandId = "atlas"): Promise<string> {
-  const answer = await post(page, brand, "/__test/agent", { brandId: brand, like: "agent1" });
+/** The username of an agent that no other test uses: its panel shows only what this test does, and nobody else changes its company. */
+export async function createAgent(page: Page, brand: BrandId = "atlas", like: "agent1" | "vip1" = "agent1"): Promise<string> {
+  const answer = await post(page, brand, "/__test/agent", { brandId: brand, like });
   return ((await answer.json()) as { readonly userName: string }).userName;
 }
 

@@ -1,11 +1,13 @@
 /** Test hook for agents: a test that looks at the panel of an agent needs one that no other test uses. */
 import type { Hono } from "hono";
 import { z } from "zod";
+import { listCompaniesOf } from "#platform/companies/company-store.ts";
+import { assignAgent } from "#platform/companies/maintain-companies.ts";
 import * as agents from "#platform/identity/records/agent-store.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { withBody } from "./test-hooks-body.ts";
 
-/** Another agent with the name, the password, the portrait and the authorities of this one. */
+/** Another agent with the name, the password, the portrait, the authorities and the companies of this one. */
 const AgentSchema = z.strictObject({ brandId: z.string(), like: z.string().min(1).max(60) });
 
 export function mountAgentHooks(hooks: Hono, { context }: { readonly context: Context }): void {
@@ -17,6 +19,7 @@ export function mountAgentHooks(hooks: Hono, { context }: { readonly context: Co
       if (!agent || !portrait) return c.json({ mistake: "there is no such agent" }, 404);
       const userName = `${like}-${random.uuid()}`;
       await agents.insertIfNew(database.sql, { ...agent, ...portrait, userName });
+      for (const { id } of await listCompaniesOf(database.sql, brandId, like)) await assignAgent(database.sql, { brandId, id, userName });
       return c.json({ userName });
     }),
   );
