@@ -17,8 +17,10 @@ const held = globalThis as { itineraTestDatabase?: Promise<WorkerDatabase> };
 export const openWorkerDatabase = (): Promise<WorkerDatabase> => (held.itineraTestDatabase ??= open());
 
 /** A migrated database that is not shared. */
-export const openSeparateDatabase = (waitMs = PATIENT_WAIT_MS): Promise<Database> =>
-  inject("engine") === "pglite" ? openClone(waitMs) : createClone(waitMs);
+export const openSeparateDatabase = (waitMs = PATIENT_WAIT_MS, onStatement?: () => void): Promise<Database> =>
+  inject("engine") === "pglite" ? openClone({ waitMs, onStatement }) : createClone({ waitMs, onStatement });
+
+type Settings = { readonly waitMs: number; readonly onStatement: (() => void) | undefined };
 
 async function open(): Promise<WorkerDatabase> {
   const database = await openSeparateDatabase();
@@ -28,14 +30,14 @@ async function open(): Promise<WorkerDatabase> {
   return { database, empty: () => emptyTables(database, seededTables, sequences) };
 }
 
-async function openClone(waitMs: number): Promise<Database> {
-  return openPgliteDatabase({ memory: true, waitMs, snapshot: await readSnapshot(inject("snapshotFile")), log: createTestLog() });
+async function openClone(settings: Settings): Promise<Database> {
+  return openPgliteDatabase({ memory: true, ...settings, snapshot: await readSnapshot(inject("snapshotFile")), log: createTestLog() });
 }
 
 /** With prepared statements, whose cached plans must not change what a statement does. */
-async function createClone(waitMs: number): Promise<Database> {
+async function createClone(settings: Settings): Promise<Database> {
   const url = await createCloneUrl();
-  return openPostgresDatabase({ url, directUrl: url, log: createTestLog(), waitMs });
+  return openPostgresDatabase({ url, directUrl: url, log: createTestLog(), ...settings });
 }
 
 /** The address of a new migrated database on the tests' PostgreSQL. */

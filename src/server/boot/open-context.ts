@@ -47,14 +47,19 @@ export type OpenedContext = {
   readonly mailFolder: string | undefined;
 };
 
+/** What is told to the metrics. */
+type Measured = { readonly supplierCall?: (call: SupplierCall) => void; readonly statement?: () => void };
+
 export async function openContext(
   config: Config,
   log: Log,
   clock: MovableClock,
   progress: Progress,
-  onSupplierCall?: (call: SupplierCall) => void,
+  measured: Measured = {},
 ): Promise<OpenedContext> {
-  const database = await progress("Opening the database", () => openDatabase(databaseSettings(config, log)));
+  const database = await progress("Opening the database", () =>
+    openDatabase({ ...databaseSettings(config, log), onStatement: measured.statement }),
+  );
   try {
     await progress("Bringing the database up to date", () => prepareSchema(database, config, log, FOLDER.migrations));
   } catch (fault) {
@@ -78,7 +83,7 @@ export async function openContext(
     clock,
     faults: config.testHooks ? faults : undefined,
     quotas: config.supplierQuotas,
-    onCall: onSupplierCall,
+    onCall: measured.supplierCall,
   });
   const random = createNodeRandom();
   // Not awaited: the site works without notifications, but its caches and jobs lag behind.

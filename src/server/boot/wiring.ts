@@ -93,7 +93,7 @@ type WiredSite = {
 
 export async function wireSite(config: Config, parts: WiringParts): Promise<WiredSite> {
   const metrics = createMetrics();
-  const opened = await openContext(config, parts.log, parts.clock, parts.progress, metrics.supplierCall);
+  const opened = await openContext(config, parts.log, parts.clock, parts.progress, metrics);
   try {
     return await wireOpened(config, parts, opened, metrics);
   } catch (fault) {

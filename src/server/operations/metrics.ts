@@ -7,6 +7,8 @@ export type Metrics = {
   readonly cachedPage: (route: string) => void;
   readonly shed: (kind: string) => void;
   readonly call: (fact: { readonly call: string; readonly code: string; readonly milliseconds: number }) => void;
+  /** A statement of a store was sent to the database. */
+  readonly statement: () => void;
   readonly supplierCall: (call: SupplierCall) => void;
   readonly swept: (sweep: string, rows: number) => void;
   /** Registers a value that is read at each scrape. */
@@ -42,6 +44,11 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   });
+  const statements = new Counter({
+    name: "database_statements_total",
+    help: "Statements sent to the database, without those of the job library",
+    registers,
+  });
   const supplierCalls = new Histogram({
     name: "supplier_call_duration_seconds",
     help: "Time a call to a supplier took; refused calls were not sent",
@@ -63,6 +70,7 @@ export function createMetrics(): Metrics {
     cachedPage: (route) => cached.inc({ route }),
     shed: (kind) => shed.inc({ kind }),
     call: ({ call, code, milliseconds }) => calls.observe({ call, code }, milliseconds / 1000),
+    statement: () => statements.inc(),
     supplierCall: ({ supplier, call, outcome, milliseconds }) => supplierCalls.observe({ supplier, call, outcome }, milliseconds / 1000),
     swept: (sweep, rows) => swept.inc({ sweep }, rows),
     watch: (name, help, read) => {

@@ -27,6 +27,24 @@ describe("database", () => {
     expect(await keys(db.current().sql)).toEqual(["kept"]);
   });
 
+  test("reports each statement, also those of a transaction", async () => {
+    let statements = 0;
+    const database = await openSeparateDatabase(undefined, () => (statements += 1));
+    try {
+      await write(database.sql, "one");
+      const outside = statements;
+      await database.transaction(async (tx) => {
+        await write(tx, "two");
+        await keys(tx);
+      });
+      expect(outside).toBe(1);
+      // A server is also sent the beginning and the end.
+      expect(statements - outside).toBe(database.engine === "pglite" ? 2 : 4);
+    } finally {
+      await database.close();
+    }
+  });
+
   test("every test starts with empty tables, whatever the previous one committed", async () => {
     expect(await keys(db.current().sql)).toEqual([]);
   });

@@ -13,12 +13,14 @@ export type DatabaseSettings = {
   readonly folder: string;
   readonly durability?: Durability;
   readonly log: Log;
+  /** Called for each statement of a store, for metrics. */
+  readonly onStatement?: (() => void) | undefined;
 };
 
-export function openDatabase({ url, directUrl, poolSize, folder, durability, log }: DatabaseSettings): Promise<Database> {
+export function openDatabase({ url, directUrl, poolSize, folder, durability, log, onStatement }: DatabaseSettings): Promise<Database> {
   return url
-    ? openPostgresDatabase({ url, directUrl, log, connections: poolSize })
-    : openPgliteDatabase({ folder, log, ...(durability ? { durability } : {}) });
+    ? openPostgresDatabase({ url, directUrl, log, connections: poolSize, onStatement })
+    : openPgliteDatabase({ folder, log, onStatement, ...(durability ? { durability } : {}) });
 }
 
 /**

@@ -15,31 +15,42 @@ import type { QueryOptions, Results, Transaction } from "@electric-sql/pglite";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { TransactionScope } from "./transaction.ts";
 
-type PgliteSettings = { readonly log: Log; readonly durability?: Durability; readonly waitMs?: number | undefined } & (
+type PgliteSettings = {
+  readonly log: Log;
+  readonly durability?: Durability;
+  readonly waitMs?: number | undefined;
+  /** Called for each statement of a store. */
+  readonly onStatement?: (() => void) | undefined;
+} & (
   | { readonly folder: string }
   /** Not persisted; `snapshot` is a dump of a data folder. */
   | { readonly memory: true; readonly snapshot?: Blob }
 );
 
 export async function openPgliteDatabase(settings: PgliteSettings): Promise<Database> {
-  const { log, durability = "relaxed", waitMs } = settings;
+  const { log, durability = "relaxed", waitMs, onStatement } = settings;
   if ("folder" in settings) {
     const opened = await openDataFolder({ folder: settings.folder, log, durability });
-    return fromPglite(opened.pglite, log, opened.release, waitMs);
+    return fromPglite(opened.pglite, log, opened.release, { waitMs, onStatement });
   }
   const pglite = await PGlite.create({
     ...memoryOptions(),
     ...(settings.snapshot ? { loadDataDir: settings.snapshot } : {}),
   });
-  return fromPglite(pglite, log, async () => undefined, waitMs);
+  return fromPglite(pglite, log, async () => undefined, { waitMs, onStatement });
 }
 
-export function fromPglite(pglite: PGlite, log: Log, onClosed: () => Promise<void>, waitMs = DEFAULT_WAIT_MS): Database {
+export function fromPglite(
+  pglite: PGlite,
+  log: Log,
+  onClosed: () => Promise<void>,
+  { waitMs = DEFAULT_WAIT_MS, onStatement }: Pick<PgliteSettings, "waitMs" | "onStatement"> = {},
+): Database {
   hideValuesInErrors();
   const scope = createTransactionScope();
   const connection = createPgliteConnection(pglite, scope, waitMs);
   // Drizzle uses only `query` and `transaction` of its client.
-  const orm = drizzle({ client: connection as unknown as PGlite });
+  const orm = drizzle({ client: connection as unknown as PGlite, ...(onStatement && { logger: { logQuery: onStatement } }) });
   let closing: Promise<void> | undefined;
   const close = async () => {
     await connection.settled();

@@ -19,12 +19,15 @@ type PostgresSettings = {
   readonly connections?: number | undefined;
   readonly readTimeoutMs?: number;
   readonly waitMs?: number | undefined;
+  /** Called for each statement of a store. */
+  readonly onStatement?: (() => void) | undefined;
 };
 
 export const DEFAULT_POOL_SIZE = 10;
 
 export async function openPostgresDatabase(settings: PostgresSettings): Promise<Database> {
-  const { url, directUrl = url, log, connections = DEFAULT_POOL_SIZE, readTimeoutMs, waitMs } = settings;
+  const { url, directUrl = url, log, connections = DEFAULT_POOL_SIZE, readTimeoutMs, waitMs, onStatement } = settings;
+  const logging = onStatement && { logger: { logQuery: onStatement } };
   hideValuesInErrors();
   const pool = openPool({ url, connections, log, waitMs, ...(readTimeoutMs !== undefined && { readTimeoutMs }) });
   const scope = createTransactionScope();
@@ -44,8 +47,9 @@ export async function openPostgresDatabase(settings: PostgresSettings): Promise<
   }
   return {
     engine: "postgres",
-    sql: drizzle({ client: guardPool(pool, scope, nameOf) }),
-    transaction: (work, { isolation } = {}) => retryTransaction(log, () => runTransaction({ pool, scope, nameOf }, work, isolation)),
+    sql: drizzle({ client: guardPool(pool, scope, nameOf), ...logging }),
+    transaction: (work, { isolation } = {}) =>
+      retryTransaction(log, () => runTransaction({ pool, scope, nameOf, logging }, work, isolation)),
     raw: (text, values) => {
       scope.assertOutside();
       return values?.length ? pool.query(text, [...values]) : runScript(pool, text);
@@ -58,10 +62,15 @@ export async function openPostgresDatabase(settings: PostgresSettings): Promise<
 /** If several addresses all refuse the connection, the error has no message. */
 const describe = (error: unknown) => (error instanceof Error && error.message) || (error as { code?: string }).code || "no reason given";
 
-type Connections = { readonly pool: pg.Pool; readonly scope: TransactionScope; readonly nameOf: StatementNames };
+type Connections = {
+  readonly pool: pg.Pool;
+  readonly scope: TransactionScope;
+  readonly nameOf: StatementNames;
+  readonly logging: { readonly logger: { readonly logQuery: () => void } } | undefined;
+};
 
 async function runTransaction<T>(
-  { pool, scope, nameOf }: Connections,
+  { pool, scope, nameOf, logging }: Connections,
   work: (sql: Sql) => Promise<T>,
   isolation: "read committed" | "repeatable read" | "serializable" | undefined,
 ): Promise<T> {
@@ -69,7 +78,7 @@ async function runTransaction<T>(
   const client = await takeClient(pool);
   const watch = watchCommit(client, nameOf);
   try {
-    const orm = drizzle({ client: watch.client });
+    const orm = drizzle({ client: watch.client, ...logging });
     const run = (sql: unknown) => scope.inside(() => work(sql as Sql));
     return await orm.transaction(run, isolation && { isolationLevel: isolation });
   } catch (error) {
