@@ -1,11 +1,12 @@
 /**
- * `npm run bench [-- <name>…]`: runs the named benchmarks, or all. Each prints its ratios and whether its goal was reached. Names after `pages` are
- * those of pages: `npm run bench -- pages packages package`.
+ * `npm run bench [-- <name>…]`: runs the named benchmarks, or all. Each prints its ratios and whether its goal was reached. Names after `pages` or
+ * `calls` are those of pages or calls: `npm run bench -- pages packages package`.
  */
 import { existsSync, readdirSync } from "node:fs";
 
 const names = process.argv.slice(2);
-const request = names.includes("pages") ? names.slice(0, names.indexOf("pages") + 1) : names;
+const end = names.findIndex((name) => name === "pages" || name === "calls");
+const request = end < 0 ? names : names.slice(0, end + 1);
 const all = readdirSync("bench").filter((name) => existsSync(`bench/${name}/${name}.ts`));
 const unknown = request.filter((name) => !all.includes(name));
 if (unknown.length) {

@@ -12,6 +12,7 @@ const ASK_AGAIN_AFTER_MS = 20;
 
 export type Site = {
   readonly port: number;
+  readonly metricsPort: number;
   readonly pid: number;
   /** Time from start to the first answer. */
   readonly readyMs: number;
@@ -57,6 +58,7 @@ export async function launchSite(options: LaunchOptions = {}): Promise<Site> {
   });
   return {
     port,
+    metricsPort,
     pid: child.pid ?? 0,
     readyMs: performance.now() - startedAt,
     url: (host, pathname) => `http://${host}:${port}${pathname}`,

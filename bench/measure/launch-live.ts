@@ -25,7 +25,7 @@ export async function launchLive(env: Readonly<Record<string, string>> = {}): Pr
 
 const secret = (): string => randomBytes(32).toString("base64url");
 
-const liveEnvironment = (): Record<string, string> => ({
+export const liveEnvironment = (): Record<string, string> => ({
   ENVIRONMENT: "live",
   SESSION_KEY: secret(),
   HOUSE_TOKEN: secret(),

@@ -11,6 +11,8 @@ export type LoadPlan = {
   readonly port: number;
   readonly host: string;
   readonly paths: readonly string[];
+  /** Whole requests, instead of those for the paths. */
+  readonly requests?: readonly string[];
   readonly connections: number;
   readonly seconds: number;
 };
@@ -20,6 +22,7 @@ export type LoadResult = {
   readonly p99: number;
   readonly bytes: number;
   readonly bad: number;
+  readonly statuses: ReadonlyMap<number, number>;
 };
 
 export function load(plan: LoadPlan): Promise<LoadResult> {
@@ -34,8 +37,9 @@ if (parentPort) parentPort.postMessage(await drive(workerData as LoadPlan));
 
 async function drive(plan: LoadPlan): Promise<LoadResult> {
   const times: number[] = [];
-  const counts = { bytes: 0, bad: 0 };
-  const requests = plan.paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${plan.host}\r\nUser-Agent: load\r\n\r\n`));
+  const counts = { bytes: 0, statuses: new Map<number, number>() };
+  const texts = plan.requests ?? plan.paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${plan.host}\r\nUser-Agent: load\r\n\r\n`);
+  const requests = texts.map((text) => Buffer.from(text));
   const startedAt = performance.now();
   const until = startedAt + plan.seconds * 1000;
   await Promise.all(Array.from({ length: plan.connections }, (_, index) => keepBusy(plan.port, requests, index, until, times, counts)));
@@ -47,7 +51,8 @@ async function drive(plan: LoadPlan): Promise<LoadResult> {
     p50: at(0.5),
     p99: at(0.99),
     bytes: counts.bytes / Math.max(1, times.length),
-    bad: counts.bad,
+    bad: times.length - (counts.statuses.get(200) ?? 0),
+    statuses: counts.statuses,
   };
 }
 
@@ -57,7 +62,7 @@ function keepBusy(
   start: number,
   until: number,
   times: number[],
-  counts: { bytes: number; bad: number },
+  counts: { bytes: number; readonly statuses: Map<number, number> },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
@@ -75,7 +80,7 @@ function keepBusy(
       counts.bytes += chunk.length;
       if (!reader.ends(chunk)) return;
       times.push(performance.now() - sent);
-      if (reader.status() !== 200) counts.bad += 1;
+      counts.statuses.set(reader.status(), (counts.statuses.get(reader.status()) ?? 0) + 1);
       if (performance.now() < until) next();
       else socket.end();
     });
