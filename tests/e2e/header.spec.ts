@@ -138,6 +138,8 @@ test.describe("the user's corner holds help, links, trips, account and place", l
     await page.keyboard.press("Tab");
     await expect(corner.getByRole("link", { name: "My trips" })).toBeFocused();
     await page.keyboard.press("Tab");
+    await expect(corner.getByRole("link", { name: "Saved hotels" })).toBeFocused();
+    await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
     await expect(corner.locator(".place-menu-panel")).toBeVisible();
     await expectAccessible(page);

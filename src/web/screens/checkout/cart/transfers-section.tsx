@@ -78,7 +78,11 @@ function TransferList({ offers, chosen = NOTHING, busy, error, onToggle, isShape
       isShape={isShape}
       {...(place && { place })}
     >
-      <Disclosure label={text("checkout.transfersShow", { price: cheapest ? formatPrice(cheapest, languageTag) : "" })} isOpen={isOpen}>
+      <Disclosure
+        className="transfers-more"
+        label={text("checkout.transfersShow", { price: cheapest ? formatPrice(cheapest, languageTag) : "" })}
+        isOpen={isOpen}
+      >
         <ul className="transfers">
           {offers.map(({ code, name, price }) => (
             <li key={code} className="transfer" data-chosen={isChosen(code)}>
