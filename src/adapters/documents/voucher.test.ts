@@ -54,23 +54,6 @@ describe("a voucher", () => {
     expect(text).not.toMatch(/undefined|NaN|\?\?|voucher\.[a-z]|\{[a-z]+\}/);
   });
 
-  it("is rendered once for a booking and its brand, and again after a change or a while", async () => {
-    let now = 0;
-    let look = lookOfFolder("meridian");
-    const own = createDocuments({ ...sampleSources, lookOf: async () => look }, () => now);
-    const write = (changes: Partial<BookedStay> = {}) =>
-      own.voucher({ brandId: "meridian", locale: "en_US", booking: sampleBooking(changes) });
-    const first = await write();
-    expect(await write()).toBe(first);
-    expect(await write({ status: "cancelled" })).not.toBe(first);
-    expect(await write()).toBe(first);
-    look = { ...look, name: "Renamed" };
-    expect(await write()).not.toBe(first);
-    look = lookOfFolder("meridian");
-    now = 11 * 60_000;
-    expect(await write()).not.toBe(first);
-  });
-
   it("has the phone of the hotel, and links to a map and to directions", async () => {
     const { hotel } = sampleBooking();
     const pdf = await render("de_DE", { hotel: { ...hotel, phone: "+351 21 000 00 00" } });
