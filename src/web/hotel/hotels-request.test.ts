@@ -8,7 +8,7 @@ import { buildSettings, LONDON } from "#tests/factories/search.ts";
 import { boxFromText, textOfBox, unrolledBox } from "./map/area-box.ts";
 import type { HotelsRequest } from "./hotels-request.ts";
 import { addressOfRequest, requestFromQuery, lookAt } from "./hotels-request.ts";
-import { filterBody } from "./filter-body.ts";
+import { filterBody } from "#web/hotel/search/filter-body.ts";
 import { LOOK_PARAMETERS } from "#domain/results/look-parameters.ts";
 
 const TODAY = "2030-05-01";

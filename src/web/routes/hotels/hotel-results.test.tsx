@@ -11,7 +11,7 @@ import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { messagesIn } from "#tests/factories/texts.ts";
 import { App } from "#web/client/app.tsx";
 import { queryOfLook } from "#web/hotel/hotels-request.ts";
-import { forgetSearch, rememberAnswer } from "#web/hotel/search-memory.ts";
+import { forgetSearch, rememberAnswer } from "#web/hotel/search/search-memory.ts";
 import { createText } from "#web/i18n/text.tsx";
 import type { ResultsData } from "#web/screens/results/results-data.ts";
 import { head, loader, Screen } from "./hotel-results.tsx";

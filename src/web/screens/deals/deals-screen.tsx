@@ -1,5 +1,5 @@
 /** All deals of the brand, filtered by region with plain links. */
-import { useSearchSource } from "#web/hotel/search-source.ts";
+import { useSearchSource } from "#web/hotel/search/search-source.ts";
 import { flowPath, HOTEL_DEALS_PATH } from "#domain/hotel/hotel-links.ts";
 import type { Deal } from "#web/hotel/deal-card.tsx";
 import { SavableDealCard } from "#web/hotel/deal-card.tsx";

@@ -4,7 +4,7 @@ import { textsFromRooms } from "#domain/occupancy/rooms-from-texts.ts";
 import { rememberViewed } from "#web/saved/viewed-hotels.ts";
 import { WatchForm } from "#web/saved/watch-form.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
-import { useSearchSource } from "#web/hotel/search-source.ts";
+import { useSearchSource } from "#web/hotel/search/search-source.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { useMarketingForm } from "#web/tracking/use-marketing-form.ts";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";

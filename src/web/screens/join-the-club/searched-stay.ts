@@ -12,7 +12,7 @@ import type { NamedPlace } from "#domain/search/search-form.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import type { Money } from "#shared/money.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
-import { SEARCHED_PLACES, searchBody } from "#web/hotel/search-body.ts";
+import { SEARCHED_PLACES, searchBody } from "#web/hotel/search/search-body.ts";
 import type { Page } from "#web/visitor/page.ts";
 import type { SearchedStay } from "./savings-sum.ts";
 import { HOTELS_COUNTED } from "./savings-sum.ts";

@@ -5,10 +5,10 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { CalendarButton, CalendarOpener } from "#web/hotel/calendar/calendar-opener.tsx";
-import { filterBody } from "#web/hotel/filter-body.ts";
+import { filterBody } from "#web/hotel/search/filter-body.ts";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import { addressOfRequest } from "#web/hotel/hotels-request.ts";
-import { searchBody } from "#web/hotel/search-body.ts";
+import { searchBody } from "#web/hotel/search/search-body.ts";
 import { useText } from "#web/i18n/text.tsx";
 import type { ResultsEvents } from "./results-data.ts";
 

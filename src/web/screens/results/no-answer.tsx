@@ -2,7 +2,7 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import { addressOfRequest } from "#web/hotel/hotels-request.ts";
-import type { NoAnswer as Outcome } from "#web/hotel/hotel-outcome.ts";
+import type { NoAnswer as Outcome } from "#web/hotel/search/hotel-outcome.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { PlaceSearchIsland } from "#web/search/search-island.tsx";
 import { editPath } from "#web/search/search-summary.tsx";

@@ -4,7 +4,7 @@ import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { buildSettings } from "#tests/factories/search.ts";
 import { requestFromQuery } from "#web/hotel/hotels-request.ts";
-import type { HotelOutcome, NoAnswer as Outcome, NoHotels } from "#web/hotel/hotel-outcome.ts";
+import type { HotelOutcome, NoAnswer as Outcome, NoHotels } from "#web/hotel/search/hotel-outcome.ts";
 import { NoAnswer } from "./no-answer.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 

@@ -5,7 +5,7 @@ import { queryOfForm } from "#domain/search/query-of-form.ts";
 import type { HotelsForm } from "#domain/search/search-form.ts";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import { FIRST_LOOK, addressOfRequest } from "#web/hotel/hotels-request.ts";
-import type { NoHotels } from "#web/hotel/hotel-outcome.ts";
+import type { NoHotels } from "#web/hotel/search/hotel-outcome.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatStay } from "#web/search/format-days.ts";

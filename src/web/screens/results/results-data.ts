@@ -1,8 +1,8 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
-import type { FoundHotels, HotelOutcome } from "#web/hotel/hotel-outcome.ts";
+import type { FoundHotels, HotelOutcome } from "#web/hotel/search/hotel-outcome.ts";
 import type { ResultCard } from "#web/hotel/result-card.ts";
-import type { RememberedSearch } from "#web/hotel/search-memory.ts";
+import type { RememberedSearch } from "#web/hotel/search/search-memory.ts";
 
 /** Data of the part above the results, known before they are loaded. */
 export type ResultsFrame = { readonly request: HotelsRequest; readonly today: CalendarDate };

@@ -1,5 +1,5 @@
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
-import type { HotelOutcome } from "#web/hotel/hotel-outcome.ts";
+import type { HotelOutcome } from "#web/hotel/search/hotel-outcome.ts";
 import type { Text } from "#web/i18n/text.tsx";
 
 /** Uses the destination's name in the visitor's language once it is known. A search for one hotel shows the hotel's name. */

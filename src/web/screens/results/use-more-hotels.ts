@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
-import { findMoreHotels, hotelsLeft } from "#web/hotel/find-hotels.ts";
-import type { FoundHotels } from "#web/hotel/hotel-outcome.ts";
+import { findMoreHotels, hotelsLeft } from "#web/hotel/search/find-hotels.ts";
+import type { FoundHotels } from "#web/hotel/search/hotel-outcome.ts";
 import { resultCardFacts } from "#web/hotel/result-card-facts.ts";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import type { FoundData } from "./results-data.ts";

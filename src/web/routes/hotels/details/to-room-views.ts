@@ -7,7 +7,7 @@ import type { DescribedTerms } from "#domain/cancellation/describe-terms.ts";
 import { describeTerms } from "#domain/cancellation/describe-terms.ts";
 import type { Money } from "#shared/money.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
-import { shareEqual } from "#web/hotel/share-equal.ts";
+import { shareEqual } from "#web/hotel/search/share-equal.ts";
 import type { RateView, RoomView } from "#web/screens/hotel/hotel-view.ts";
 
 /** Higher numbers are not shown: they are no reason to hurry. */

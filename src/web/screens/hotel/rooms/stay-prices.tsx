@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { CalendarOpener } from "#web/hotel/calendar/calendar-opener.tsx";
-import { searchBody } from "#web/hotel/search-body.ts";
+import { searchBody } from "#web/hotel/search/search-body.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";
 import type { HotelDetails } from "#web/screens/hotel/hotel-view.ts";

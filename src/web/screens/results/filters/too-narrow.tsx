@@ -1,6 +1,6 @@
 /** Hotels exist, but none matches all filters: suggests which filter to remove. */
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
-import type { FoundHotels } from "#web/hotel/hotel-outcome.ts";
+import type { FoundHotels } from "#web/hotel/search/hotel-outcome.ts";
 import { buttonClass } from "#web/ui/button/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { chosenFilters, withoutFilters } from "./chosen-filters.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { HOTEL_RESULTS_PATH, OPAQUE_RESULTS_PATH } from "#domain/search/search-target.ts";
 import { aHiddenHotel, aHotel, hotelClient, refused, someHotels } from "#tests/factories/hotel-results.ts";
 import { buildSettings } from "#tests/factories/search.ts";
-import { requestFromQuery } from "./hotels-request.ts";
+import { requestFromQuery } from "#web/hotel/hotels-request.ts";
 import { findHotels, findMoreHotels, hotelsLeft } from "./find-hotels.ts";
 
 const TODAY = "2030-05-01";

@@ -4,8 +4,8 @@ import { AMENITIES } from "#domain/hotel/amenities.ts";
 import { BOARDS } from "#domain/hotel/boards.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
-import { unrolledBox } from "./map/area-box.ts";
-import type { ResultsLook } from "./hotels-request.ts";
+import { unrolledBox } from "#web/hotel/map/area-box.ts";
+import type { ResultsLook } from "#web/hotel/hotels-request.ts";
 
 type FilterBody = InputOf<typeof listAvailableHotels>["body"];
 

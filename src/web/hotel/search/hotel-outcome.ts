@@ -2,7 +2,7 @@
 import type { OutputOf } from "#contract/base/call.ts";
 import type { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
 import type { NamedPlace } from "#domain/search/search-form.ts";
-import type { ResultCard } from "./result-card.ts";
+import type { ResultCard } from "#web/hotel/result-card.ts";
 
 type Listed = OutputOf<typeof listAvailableHotels>;
 
