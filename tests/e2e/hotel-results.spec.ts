@@ -36,6 +36,10 @@ const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const numberIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ""));
 const count = async (page: Page) => numberIn(/[\d,]+/.exec((await page.locator(".results-count").textContent()) ?? "")?.[0] ?? "");
 
+/** Hotels without reviews come last. */
+const scoresOf = (page: Page) =>
+  cards(page).evaluateAll((list) => list.map((card) => Number(card.querySelector(".guest-score-number")?.textContent ?? 0)));
+
 /** The amount to pay, without struck-through prices. */
 const totals = async (page: Page) => (await cards(page).locator(".card-total .price-amount").allTextContents()).map(numberIn);
 const promotions = (page: Page) =>
@@ -122,10 +126,19 @@ test("sorted by stars and filtered to five of them, then cleared", ledger("J01 S
   expect(queryOf(page).get("sort")).toBe("stars");
 });
 
-test("there are five orders, and each puts the list into its order", ledger("SEARCH-023"), async ({ page }) => {
+test("there are eight orders, and each puts the list into its order", ledger("SEARCH-023"), async ({ page }) => {
   await visit(page, "meridian", RESULTS);
   const menu = page.getByLabel("Sort by");
-  await expect(menu.locator("option")).toHaveText(["Price", "Name", "Our Selection", "Stars", "Promotion"]);
+  await expect(menu.locator("option")).toHaveText([
+    "Price",
+    "Name",
+    "Our Selection",
+    "Stars",
+    "Promotion",
+    "Guest score",
+    "Value for money",
+    "Distance",
+  ]);
   await expect(menu).toHaveValue("OUR_CHOICE");
   const ours = await names(page);
 
@@ -145,6 +158,19 @@ test("there are five orders, and each puts the list into its order", ledger("SEA
   await sortBy(page, "promotion");
   const percents = await promotions(page);
   expect(percents).toEqual(percents.toSorted((a, b) => b - a));
+
+  await sortBy(page, "rating");
+  const scores = await scoresOf(page);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+
+  await sortBy(page, "distance");
+  const distances = (await cards(page).locator(".card-place").allTextContents()).map((place) =>
+    numberIn(/[\d.]+ (?=mi|km)/.exec(place)?.[0] ?? ""),
+  );
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+
+  await sortBy(page, "value");
+  expect(await names(page)).not.toEqual(ours);
 
   await sortBy(page, "OUR_CHOICE");
   expect(await names(page)).toEqual(ours);

@@ -89,7 +89,7 @@ test("a page comes alive although this node does not have the file of its header
   await page.goto(address("meridian", "/en/agent-login"));
   await page.mouse.click(5, 300);
   await untilAlive(page);
-  await expect(page.getByRole("banner").getByText("Offers")).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Offers", { exact: true }).first()).toBeVisible();
 });
 
 test("the session is restored and the address read before hydration", ledger("GEN-012"), async ({ page }) => {
