@@ -8,7 +8,10 @@ const DETOUR = 1.3;
 /** Usual walking speed of adults in cities. */
 const KM_PER_HOUR = 4.8;
 /** Longer walks are not suggested: only the distance is shown. */
-const MAX_WALK_MINUTES = 60;
+export const MAX_WALK_MINUTES = 60;
+
+/** The distance in a straight line that takes this many minutes to walk: the inverse of `walkingMinutes`. */
+export const straightKmOfWalk = (minutes: number): number => (minutes / 60) * (KM_PER_HOUR / DETOUR);
 
 /** About how many minutes the walk takes, at least one; undefined if it is too far to walk. */
 export function walkingMinutes(straightKm: number): number | undefined {

@@ -52,6 +52,7 @@ export function PriceMap({ place: { name, latitude, longitude }, near, pins, cho
         pins={pins.map((pin) => ({ ...pin, isChosen: pin.id === chosen, isVisited: visited.has(pin.id) && pin.id !== chosen }))}
         places={[{ name, latitude, longitude, rank: 0 }, ...(near ? [{ ...near, rank: 1, icon: "map-pin" as const }] : []), ...landmarks]}
         units={unit === "KM" ? "metric" : "miles"}
+        {...(near && { walks: { from: near, label: (minutes: number) => text("hotel.walk", { minutes }) } })}
         onChoose={choose}
       />
       {children}

@@ -48,6 +48,7 @@ export function HotelPlace({ named, city, around }: Props) {
             icon: ICONS[kind],
           }))}
           units={unit === "M" ? "miles" : "metric"}
+          walks={{ from: location, label: (minutes) => text("hotel.walk", { minutes }) }}
           isInline
           tiles={mapTiles}
         />

@@ -7,8 +7,9 @@ import { layCities } from "./city-sheets.ts";
 import type { Camera, Size } from "./camera.ts";
 import { pixelOf } from "./camera.ts";
 import type { Units } from "./map-lines.ts";
-import { netOf, ringsAround } from "./map-lines.ts";
+import { netOf, ringsAround, walksAround } from "./map-lines.ts";
 import type { MapPlace } from "./map-places.ts";
+import type { Walks } from "./map-props.ts";
 import { centreOf, placesWithRoom } from "./map-places.ts";
 import { project } from "./mercator.ts";
 import type { Laid } from "./world-sheets.ts";
@@ -70,17 +71,22 @@ type Props = {
   readonly size: Size;
   readonly places: readonly MapPlace[];
   readonly units: Units;
+  readonly walks?: Walks | undefined;
   /** Streets of a map server are shown instead of our own drawings of the world. */
   readonly hasStreets: boolean;
 };
 
-export function Ground({ camera, size, places, units, hasStreets }: Props) {
+export function Ground({ camera, size, places, units, walks, hasStreets }: Props) {
   return (
     <svg className="map-ground" width={size.width} height={size.height} aria-hidden>
       {hasStreets ? null : <WorldShapes camera={camera} size={size} />}
       {hasStreets ? null : <CityShapes camera={camera} size={size} />}
       {hasStreets ? null : <NetLines camera={camera} size={size} />}
-      <Rings camera={camera} size={size} places={places} units={units} />
+      {walks ? (
+        <WalkRings camera={camera} size={size} walks={walks} />
+      ) : (
+        <Rings camera={camera} size={size} places={places} units={units} />
+      )}
       {hasStreets ? null : <PlaceNames camera={camera} size={size} places={places} />}
     </svg>
   );
@@ -146,7 +152,7 @@ function NetLines({ camera, size }: Looking) {
   return <path className="map-net" d={lines.join("")} />;
 }
 
-/** The labels of the rings are north-east of the centre, where there are few place names. */
+/** The labels of the rings are at 45 degrees, where there are few place names. */
 const LABEL_AT = Math.SQRT1_2;
 
 function Rings({ camera, size, places, units }: Looking & Pick<Props, "places" | "units">) {
@@ -157,16 +163,34 @@ function Rings({ camera, size, places, units }: Looking & Pick<Props, "places" |
   return (
     <g className="map-rings">
       {ringsAround(centre, camera.zoom, units).map(({ radius, length }) => (
-        <g key={length.value}>
-          <circle cx={left} cy={top} r={radius} />
-          <text x={left + radius * LABEL_AT} y={top - radius * LABEL_AT}>
-            {writeLength(tag, length)}
-          </text>
-        </g>
+        <Ring key={length.value} {...{ left, top, radius }} label={writeLength(tag, length)} />
       ))}
     </g>
   );
 }
+
+function WalkRings({ camera, size, walks: { from, label } }: Looking & { readonly walks: Walks }) {
+  const { left, top } = pixelOf(camera, size, project(from));
+  return (
+    <g className="map-rings map-walks">
+      {walksAround(from, camera.zoom).map(({ radius, minutes }) => (
+        <Ring key={minutes} {...{ left, top, radius }} side={-1} label={label(minutes)} />
+      ))}
+    </g>
+  );
+}
+
+type RingProps = { readonly left: number; readonly top: number; readonly radius: number; readonly label: string; readonly side?: 1 | -1 };
+
+/** The label is north-east of the centre, or north-west where `side` is -1. */
+const Ring = ({ left, top, radius, label, side = 1 }: RingProps) => (
+  <g>
+    <circle cx={left} cy={top} r={radius} />
+    <text x={left + side * radius * LABEL_AT} y={top - radius * LABEL_AT}>
+      {label}
+    </text>
+  </g>
+);
 
 const SYMBOL_PX = 16;
 

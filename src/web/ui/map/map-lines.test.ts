@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { netOf, ringsAround, roundLength } from "./map-lines.ts";
+import { walkingMinutes } from "#domain/place/walking.ts";
+import { netOf, ringsAround, roundLength, walksAround } from "./map-lines.ts";
 import { metresPerPixel } from "./mercator.ts";
 import { writeLength } from "./write-length.ts";
 
@@ -35,6 +36,20 @@ describe("distance rings", () => {
 
   it("are not drawn at a zoom at which a city is only a point", () => {
     expect(ringsAround(LISBON, 8, "metric")).toEqual([]);
+  });
+});
+
+describe("rings of walking time", () => {
+  it("are where a walk of that time ends, and wider apart than their labels are high", () => {
+    for (let zoom = 11; zoom <= 17; zoom += 0.5) {
+      const rings = walksAround(LISBON, zoom);
+      rings.forEach(({ radius, minutes }, index) => {
+        expect(walkingMinutes((radius * metresPerPixel(LISBON.latitude, zoom)) / 1000)).toBe(minutes);
+        expect(radius - (rings[index - 1]?.radius ?? 0)).toBeGreaterThan(60);
+      });
+    }
+    expect(walksAround(LISBON, 14).map(({ minutes }) => minutes)).toEqual([10, 20, 30]);
+    expect(walksAround(LISBON, 9)).toEqual([]);
   });
 });
 

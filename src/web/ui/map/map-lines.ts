@@ -1,4 +1,5 @@
-/** Shows distance and direction on a map without roads: a scale, a grid of degrees, and rings around a centre. */
+/** Shows distance and direction on a map without roads: a scale, a grid of degrees, and rings of distance or walking time around a place. */
+import { MAX_WALK_MINUTES, straightKmOfWalk } from "#domain/place/walking.ts";
 import type { Camera, Size } from "./camera.ts";
 import { boxOf, pixelOf } from "./camera.ts";
 import type { Position } from "#domain/content/distance-between.ts";
@@ -72,6 +73,24 @@ export function ringsAround(centre: Position, zoom: number, units: Units): Dista
     const length = { ...step, value: step.value * (index + 1), metres: step.metres * (index + 1) };
     return { radius: length.metres / metres, length };
   });
+}
+
+const WALKS = [5, 10, 15, 30];
+/** A ring has its label on it, so that nearer rings would be unreadable. */
+const WALK_PX = 64;
+const MAX_WALKS = 3;
+
+type WalkRing = { readonly radius: number; readonly minutes: number };
+
+/** Rings of equal steps in minutes: where a walk of that time about ends. None where half an hour is a few steps on the map. */
+export function walksAround(from: Position, zoom: number): WalkRing[] {
+  const metres = metresPerPixel(from.latitude, zoom);
+  const radiusOf = (minutes: number): number => (straightKmOfWalk(minutes) * 1000) / metres;
+  const step = WALKS.find((minutes) => radiusOf(minutes) >= WALK_PX);
+  if (step === undefined) return [];
+  return Array.from({ length: MAX_WALKS }, (_, index) => step * (index + 1))
+    .filter((minutes) => minutes <= MAX_WALK_MINUTES)
+    .map((minutes) => ({ minutes, radius: radiusOf(minutes) }));
 }
 
 export const latitudeOf = (camera: Camera): number => unproject(camera).latitude;

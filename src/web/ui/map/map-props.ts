@@ -24,6 +24,12 @@ type MapWords = {
 /** `url` has `{z}`, `{x}` and `{y}`, or is the address of a style. */
 type MapTiles = { readonly url: string; readonly attribution: string };
 
+export type Walks = {
+  readonly from: Position;
+  /** The label of a ring: "about 10 min walk". */
+  readonly label: (minutes: number) => string;
+};
+
 export type MapViewProps = {
   /** Accessible name of the map's section. */
   readonly label: string;
@@ -31,6 +37,8 @@ export type MapViewProps = {
   readonly pins: readonly MapPin[];
   /** Names written on the map; distances are measured from the place of rank 0. */
   readonly places?: readonly MapPlace[] | undefined;
+  /** Rings of walking time around this place, instead of rings of distance around the centre. */
+  readonly walks?: Walks | undefined;
   readonly center?: (Position & { readonly zoom?: number | undefined }) | undefined;
   /** Fits the map to all pins, and again whenever the pins change. Without a centre, the map fits at least once. */
   readonly shouldFit?: boolean | undefined;

@@ -104,7 +104,7 @@ function Stage(props: StageProps) {
         {...handlers}
       >
         {tiles && streets !== "failed" ? <Streets camera={camera} size={size} url={tiles.url} onState={setStreets} /> : null}
-        <Ground camera={camera} size={size} places={places} units={units} hasStreets={hasStreets} />
+        <Ground {...{ camera, size, places, units, hasStreets }} walks={props.walks} />
         <Pins
           camera={camera}
           size={size}
