@@ -175,13 +175,15 @@ function FoundFrame({ isHidden, isPartial, isMap = false, isWaiting = false, lis
       </section>
       <section className="results-main" aria-busy={isWaiting}>
         <h2 className="visually-hidden">{text("results.titleNowhere")}</h2>
-        {parts.tools}
-        {isHidden ? null : (
-          <div className="results-options">
-            {parts.dates}
-            {parts.near}
-          </div>
-        )}
+        <div className="results-controls">
+          {parts.tools}
+          {isHidden ? null : (
+            <div className="results-options">
+              {parts.dates}
+              {parts.near}
+            </div>
+          )}
+        </div>
         {parts.chips}
         {isPartial ? <PartialNotice /> : null}
         {isMap ? list : <div className={classNames("results-shown", isWaiting && "results-waiting")}>{list}</div>}

@@ -150,7 +150,11 @@ function CardWords({ hotel, texts, kind }: WordsProps) {
       <HotelPlace hotel={hotel} />
       {texts.near ? <p className="card-near">{texts.near}</p> : null}
       {hotelCount === null ? null : <p className="hint">{text("results.hiddenOneOf", { count: hotelCount })}</p>}
-      {rating ? <GuestScore score={rating.score} reviews={rating.count} {...texts.reviews} /> : null}
+      {rating ? (
+        <div className="card-score">
+          <GuestScore score={rating.score} reviews={rating.count} {...texts.reviews} />
+        </div>
+      ) : null}
       {ratingFrom === null ? null : <p className="hint">{text("results.scoreFrom", { score: ratingFrom })}</p>}
       {texts.why ? <p className="card-why">{texts.why}</p> : null}
       <CardAmenities amenities={amenities} />
