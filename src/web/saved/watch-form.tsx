@@ -45,8 +45,9 @@ export function WatchForm({ hotelId, stay, rooms, price }: Props) {
   return (
     <section className="section" aria-labelledby={titleId}>
       <h2 id={titleId}>{text("watch.formTitle")}</h2>
+      <p className="hint">{text("watch.lead")}</p>
       <form
-        className="form"
+        className="form watch-form"
         method="post"
         data-scripted
         onSubmit={(event: FormEvent) => {
