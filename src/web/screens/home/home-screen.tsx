@@ -48,6 +48,21 @@ const Promises = defineFragment({
   ),
 });
 
+/** Fills the place of the trail for visitors who have none, and leaves it to the trail of the others. */
+const Assurances = defineFragment({
+  name: "assurances",
+  as: "ul",
+  read: ({ configuration }: OfBrand) => ({ content: configuration }),
+  attributes: () => ({ className: "home-assurances" }),
+  render: (_, { text }) =>
+    PROMISES.map(([icon, title]) => (
+      <li key={title}>
+        <Icon name={icon} />
+        {text(title)}
+      </li>
+    )),
+});
+
 type Props = {
   readonly tab: Product;
   readonly isTabNamed: boolean;
@@ -66,7 +81,10 @@ export function HomeScreen({ tab, isTabNamed, today, places, offers }: Props) {
       <Styles href={styles} />
       <Opening tab={tab} isTabNamed={isTabNamed} today={today} />
       {/* Has its height before its content, so that nothing shifts. */}
-      <div className="home-continue">{trail ? <trail.Continue /> : null}</div>
+      <div className="home-continue">
+        <Assurances configuration={configuration} />
+        {trail ? <trail.Continue /> : null}
+      </div>
       {offers ? <OffersPlace offers={offers} /> : null}
       {places.length > 0 ? <Places places={places} /> : null}
       {brand.flags.club ? <ClubBand /> : null}
