@@ -13,6 +13,7 @@ const DEAL: Deal = {
   hotelId: "1001",
   name: "Casa da Colina",
   stars: 4,
+  score: 9.1,
   region: "Lisbon",
   startDate: "2027-03-05",
   endDate: "2027-03-08",
@@ -38,9 +39,9 @@ const received = (html: string): string =>
     .trim();
 
 describe("DealCard", () => {
-  test("shows promotion, place, hotel, dates and price, in that order", { tags: ["ROUTE-011"] }, () => {
+  test("shows promotion, place, hotel, class and score, dates and price, in that order", { tags: ["ROUTE-011"] }, () => {
     expect(received(draw(DEAL))).toBe(
-      "Early booking, 15% off Lisbon Casa da Colina Fri, Mar 5 – Mon, Mar 8 3 nights, 2 adults " +
+      "Early booking, 15% off Lisbon Casa da Colina 4 stars Guest score 9.1 of 10 9.1 Exceptional Fri, Mar 5 – Mon, Mar 8 3 nights, 2 adults " +
         "Before $402.35 Now $342.00 in total $114.00 per night Members pay less – log in",
     );
   });

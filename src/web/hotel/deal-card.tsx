@@ -18,6 +18,7 @@ import { Link } from "#web/ui/navigation/link.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import { Price } from "#web/ui/text/price.tsx";
+import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 export type Deal = {
@@ -26,6 +27,8 @@ export type Deal = {
   /** Null for an opaque hotel. */
   readonly name: string | null;
   readonly stars: number;
+  /** Of its guests, out of ten; absent where it is not known. */
+  readonly score?: number | null;
   /** `stars` is a minimum. */
   readonly isStarsAtLeast?: boolean;
   readonly region: string;
@@ -113,12 +116,20 @@ function DealInside({ deal, level = 3, outside }: Props) {
             </a>
           )}
         </Heading>
+        {name === null ? null : <ClassAndScore {...deal} />}
         <StayAndPrice {...deal} />
         {outside === undefined ? <MemberDeal deal={deal} /> : null}
       </div>
     </>
   );
 }
+
+const ClassAndScore = ({ stars, score = null }: Pick<Deal, "stars" | "score">) => (
+  <p className="deal-class">
+    <Stars count={stars} />
+    {score === null ? null : <GuestScore score={score} />}
+  </p>
+);
 
 /** Guests see that members pay less, but not how much. Opaque hotels have one price for all visitors. */
 function MemberDeal({ deal }: { readonly deal: Deal }) {

@@ -55,6 +55,7 @@ export async function destinationHotels(args: LoadArgs, { facts, title, blocks }
       hotelId: hotel.id,
       name: hotel.name,
       stars: hotel.stars,
+      score: hotel.guestRating?.score ?? null,
       region: hotel.district || hotel.region.name,
       startDate,
       endDate,
