@@ -301,6 +301,8 @@ test("on a phone the filter is a drawer that says how many hotels it leaves", le
 
 test("list and map are side by side: they mark each other's hotels, clusters open, and the map searches its area", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 });
+  const landmarks: string[] = [];
+  page.on("request", (request) => request.url().includes("/hotels/placesAround") && landmarks.push(request.url()));
   await visit(page, "meridian", MANY_RESULTS);
   await page.getByRole("link", { name: "Map", exact: true }).click();
   await expect(page).toHaveURL(/view=map/);
@@ -335,6 +337,8 @@ test("list and map are side by side: they mark each other's hotels, clusters ope
   await expect(page).not.toHaveURL((url) => url.searchParams.get("box") === area);
   await page.getByRole("link", { name: "List", exact: true }).click();
   await expect(page.locator(".map")).toHaveCount(0);
+  // Once for each place that was searched.
+  expect(landmarks.length).toBeLessThanOrEqual(3);
 });
 
 test("on a phone the map has a strip of cards, and swiping it marks the hotel on the map", async ({ page }) => {
