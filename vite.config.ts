@@ -6,7 +6,7 @@ import { contractAddresses } from "./scripts/contract-addresses.ts";
 import { textSets } from "./scripts/text-sets.ts";
 
 /** Used for every rendered page: bundled for production. Development imports them unbundled. */
-const RENDERING = ["react", "react-dom", "react-router", "icu-minify", "cookie-es", "@remix-run/route-pattern"];
+const RENDERING = ["react", "react-dom", "icu-minify"];
 /** Loaded at every start: more than a thousand small files, whose look-up takes longer than running them. */
 const STARTING = [
   /^(?:react-aria|react-stately|react-aria-components|clsx|client-only|use-sync-external-store)(?:\/|$)/,
@@ -28,7 +28,7 @@ const ARIA_GROUPS = [{ name: "aria", test: ARIA, minShareCount: 10 }];
 
 /** What every page needs to hydrate. One file is a tenth smaller than forty, and one request. */
 const FIRST =
-  /node_modules\/(?:react|react-dom|react-router|scheduler|icu-minify)\/|\/src\/(?:shared|domain\/(?:market|visitor|query|brand)|web\/(?:i18n|api|visitor|tracking|shell))\/(?!(?:[\w-]+\/)?(?:auth-|welcome-|new-password|onward-|watch-tabs|address-in-locale|old-club|refresh-actions|log-out|fetch-configuration|stored-configuration))|\/src\/(?:domain\/calendar\/calendar-date|pictures\/picture-\w+|web\/ui\/(?:base\/(?:cached|styles|class-names|use-is-alive)|icons\/icon|button\/button|navigation\/(?:link|is-plain-click|telephone)|pictures\/picture(?:-style)?))\.tsx?$|\/src\/web\/ui\/icons\/icons\.svg/;
+  /node_modules\/(?:react|react-dom|scheduler|icu-minify)\/|\/src\/(?:shared|domain\/(?:market|visitor|query|brand)|web\/(?:router|i18n|api|visitor|tracking|shell))\/(?!(?:[\w-]+\/)?(?:auth-|welcome-|new-password|onward-|watch-tabs|address-in-locale|old-club|refresh-actions|log-out|fetch-configuration|stored-configuration))|\/src\/(?:domain\/calendar\/calendar-date|pictures\/picture-\w+|web\/ui\/(?:base\/(?:cached|styles|class-names|use-is-alive)|icons\/icon|button\/button|navigation\/(?:link|is-plain-click|telephone)|pictures\/picture(?:-style)?))\.tsx?$|\/src\/web\/ui\/icons\/icons\.svg/;
 const FIRST_GROUP = { name: "first", test: FIRST, minShareCount: 2, priority: 1 };
 /** Small parts that the landing page shares with the pages of hotels: eleven files of a few lines cost a kilobyte more than one. */
 const SEARCH_PARTS =
@@ -48,7 +48,7 @@ const REACT_GROUP = { name: "react", test: REACT, priority: 2 };
 /** Browsers of the last two and a half years, as Vite defines them. */
 const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4", "ios16.4"];
 
-/** The router marks its files for server components, which we do not use. */
+/** React Aria marks its files for server components, which we do not use. */
 const withoutDirectives = (warning: { readonly code?: string }, warn: (warning: never) => void): void => {
   if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning as never);
 };

@@ -56,7 +56,7 @@ const ROWS: Record<string, readonly string[]> = {
     "booking-routes.ts",
   ],
   "src/web":
-    "i18n ui api forms visitor fragments tracking auth search saved hotel flight payment booking club shell checkout package-cart passengers screens routes".split(
+    "router i18n ui api forms visitor fragments tracking auth search saved hotel flight payment booking club shell checkout package-cart passengers screens routes".split(
       " ",
     ),
   "src/server": "base brand-folder site operations render pictures reference http forms test-hooks boot main.ts".split(" "),

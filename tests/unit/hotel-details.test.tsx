@@ -1,7 +1,7 @@
 /** The page of a hotel as the server makes it. */
 import { describe, expect, test } from "vitest";
 import { contentClient } from "#tests/factories/content-client.ts";
-import { unwrapLoaded } from "#tests/factories/loader-result.ts";
+import { unwrapLoaded } from "#web/routes/data/outcomes.ts";
 import {
   aHiddenHotel,
   aHotel,

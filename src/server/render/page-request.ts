@@ -14,6 +14,7 @@ export type PageRequest = {
   readonly platform?: ClientPlatform;
   /** Only for personal pages: values that scripts of this site stored for the server. */
   readonly cookies?: Pick<Cookies, "read">;
+  /** Aborted when the page has taken too long, like the calls of the client. */
   readonly signal?: AbortSignal;
 };
 

@@ -1,7 +1,5 @@
 /** Renders a page: loaders first, with calls inside the process, then one synchronous React pass, or none if the page consists of fragments. */
 import { renderToString } from "react-dom/server";
-import type { RouteObject, StaticHandler, StaticHandlerContext } from "react-router";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
@@ -10,7 +8,10 @@ import { App } from "#web/client/app.tsx";
 import { createText } from "#web/i18n/text.tsx";
 import type { Text } from "#web/i18n/text.tsx";
 import type { PageState } from "#web/client/page-state.ts";
-import type { RouteHandle, RouteModule, RouteRow } from "#web/routes/data/route.ts";
+import type { RouteRow } from "#web/routes/data/route.ts";
+import { createPathMatcher } from "#web/router/match-path.ts";
+import { ownTarget } from "#web/router/redirects.ts";
+import { StaticRouter } from "#web/router/router-context.tsx";
 import { ROUTES } from "#web/client/routes.ts";
 import { hereOf } from "#web/shell/menus/use-place-links.ts";
 import type { ShellData } from "#web/shell/load-shell.ts";
@@ -29,58 +30,57 @@ import { createShellFiles } from "./files/shell-files.ts";
 import type { CompiledMessages } from "#server/base/messages.ts";
 import type { PageRequest, RenderedPage, RenderPage } from "./page-request.ts";
 import { isIdentified } from "#domain/visitor/visitor.ts";
-import { buildRoutes, ROOT_ID } from "#web/client/build-routes.tsx";
-import { provideLoadContext } from "#web/client/load-context.ts";
+import type { LoadContext } from "#web/client/load-context.ts";
+import type { SitePage } from "#web/client/site-pages.tsx";
+import { FRAME_DATA, loadData, sitePage } from "#web/client/site-pages.tsx";
+import { loadShell } from "#web/shell/load-shell.ts";
+import { Shell } from "#web/shell/shell.tsx";
 
-/** There are few prefixes and paths, but visitors write them, so the number of handlers is limited. */
-const MAX_HANDLERS = 3000;
 /** Base for parsing; only path and query are used, the host never appears in a response. */
 const NOWHERE = "http://page.invalid";
 
-type HandlerFor = (prefix: string, path: string) => StaticHandler;
+/** The route of a page with its module, which is loaded once. */
+type FindPage = (path: string) => { readonly page: SitePage; readonly params: Readonly<Record<string, string>> };
 
-/**
- * Finds the route of a page and runs its loaders. One handler per prefix, all with the same modules. A path without parameters gets a
- * handler with only its own route, because the router's work per request grows with the number of routes.
- */
-async function createHandlers(rows: readonly RouteRow[]): Promise<HandlerFor> {
-  const modules = new Map<RouteRow, RouteModule>(await Promise.all(rows.map(async (row) => [row, await row.load()] as const)));
-  const routesOf = (subset: readonly RouteRow[]): RouteObject[] => buildRoutes(subset, (row) => modules.get(row) ?? row.load);
-  const all = routesOf(rows);
-  const plain = new Map(rows.filter(({ path }) => !/[:*]/.test(path)).map((row) => [row.path, routesOf([row])]));
-  const handlers = new Map<string, StaticHandler>();
-  return (prefix, path) => {
-    const routes = plain.get(path);
-    const key = routes ? `${prefix}${path}` : prefix;
-    const cached = handlers.get(key);
-    if (cached) return cached;
-    const handler = createStaticHandler(routes ?? all, { basename: prefix });
-    if (handlers.size >= MAX_HANDLERS) handlers.clear();
-    handlers.set(key, handler);
-    return handler;
+async function createPageFinder(rows: readonly RouteRow[]): Promise<FindPage> {
+  const pages = new Map(await Promise.all(rows.map(async (row) => [row, sitePage(row, await row.load())] as const)));
+  const find = createPathMatcher(rows);
+  return (path) => {
+    const found = find(path);
+    const page = found && pages.get(found.row);
+    if (!page) throw new Error(`no route for ${path}`);
+    return { page, params: found.params };
   };
 }
 
-/** A Response is a redirect. A failed loader is a fault, not a page: the caller decides what the visitor sees. */
-async function runLoaders(
-  handler: StaticHandler,
+type LoadedPage = { readonly page: SitePage; readonly shell: ShellData; readonly data: unknown; readonly status: number };
+
+/** A response is a redirect. A failed loader is a fault, not a page: the caller decides what the visitor sees. */
+async function loadPage(
+  find: FindPage,
   request: PageRequest,
   moment: { readonly today: CalendarDate; readonly serverNow?: Date },
-): Promise<StaticHandlerContext | Response> {
-  const { key, page, client, visitor, platform, cookies, signal } = request;
-  const address = `${NOWHERE}${key.prefix}${key.path}${key.query && `?${key.query}`}`;
-  const context = await handler.query(new Request(address, signal ? { signal } : {}), {
-    requestContext: provideLoadContext({
-      api: client,
-      page,
-      ...moment,
-      ...(visitor && { visitor }),
-      ...(platform && { platform }),
-      ...(cookies && { cookies }),
-    }),
-  });
-  if (!(context instanceof Response) && context.errors) throw Object.values(context.errors)[0];
-  return context;
+): Promise<LoadedPage | Response> {
+  const { key, page: settings, client, visitor, platform, cookies, signal } = request;
+  const { page, params } = find(key.path);
+  const context: LoadContext = {
+    api: client,
+    page: settings,
+    ...moment,
+    ...(visitor && { visitor }),
+    ...(platform && { platform }),
+    ...(cookies && { cookies }),
+  };
+  const { pathname, search } = new URL(`${NOWHERE}${key.prefix}${key.path}${key.query && `?${key.query}`}`);
+  try {
+    const [shell, loaded] = await Promise.all([loadShell(context), loadData(page.handle.module, context, { params, pathname, search })]);
+    // Nobody waits for the page any more.
+    signal?.throwIfAborted();
+    return { page, shell, ...loaded };
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
 }
 
 type RendererOptions = {
@@ -113,7 +113,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
   const { hrefOf: shellHrefOf } = options.shellFiles ?? createShellFiles();
   joinSpaces();
   const files = documentFiles(manifest);
-  const handlers = createHandlers(routes);
+  const finder = createPageFinder(routes);
 
   const languageOf = ({ key }: PageRequest): Language => {
     const messages = messagesFor(key.brandId, key.locale);
@@ -122,35 +122,31 @@ export function createRenderer(options: RendererOptions): RenderPage {
   };
 
   return async (request) => {
-    const { prefix, path } = request.key;
-    const handler = (await handlers)(prefix, path);
-    const context = await runLoaders(handler, request, { today: today(), ...(now && { serverNow: now() }) });
-    if (context instanceof Response) return { kind: "redirect", location: locationOf(context, prefix) };
-    return render(handler, context, request, { language: languageOf(request), files, fragments, shellHrefOf });
+    const loaded = await loadPage(await finder, request, { today: today(), ...(now && { serverNow: now() }) });
+    if (loaded instanceof Response) return { kind: "redirect", location: locationOf(loaded, request.key.prefix) };
+    return render(loaded, request, { language: languageOf(request), files, fragments, shellHrefOf });
   };
 }
 
-/** The home page has a trailing slash, which the router omits. */
+/** Of another site, or with the prefix of the page. */
 function locationOf(response: Response, prefix: string): string {
-  const location = response.headers.get("location") ?? prefix;
-  return location === prefix ? `${prefix}/` : location;
+  const target = ownTarget(response);
+  return target === undefined ? (response.headers.get("location") ?? "") : prefix + target;
 }
 
 function render(
-  handler: StaticHandler,
-  context: StaticHandlerContext,
+  { page: shownPage, shell, data, status }: LoadedPage,
   { key, page, visitor }: PageRequest,
   { language, files, fragments: cache, shellHrefOf }: Frame,
 ): RenderedPage {
-  const leaf = context.matches.at(-1)?.route;
-  if (!leaf) throw new Error(`no route for ${key.path}`);
-  const { row, module } = leaf.handle as RouteHandle;
+  const { row, module } = shownPage.handle;
   const { languageTag, text, messages } = language;
-  const { [ROOT_ID]: root, ...ownData } = context.loaderData;
-  const shell = root as ShellData;
+  const loaderData = { [row.path]: data };
   const state: PageState = {
     page,
-    ...(shell.signedIn ? { loaderData: context.loaderData } : { loaderData: ownData, shellHref: shellHrefOf(key.brandId, shell) }),
+    ...(shell.signedIn
+      ? { loaderData: { [FRAME_DATA]: shell, ...loaderData } }
+      : { loaderData, shellHref: shellHrefOf(key.brandId, shell) }),
     messagesHref: messages.href,
     ...(visitor && { visitor }),
   };
@@ -160,7 +156,6 @@ function render(
     cache.isOn && !isKnown
       ? collectFragments(cache, { page, languageTag, text: countedText(text), messages: messages.messages })
       : undefined;
-  const data: unknown = context.loaderData[leaf.id];
   const head = module.head(data, page, text);
   const screen = fragments && module.fragment?.(data);
   const asFragment =
@@ -179,14 +174,21 @@ function render(
     renderToString(
       <FragmentSinkProvider value={fragments}>
         <App page={page} visitor={visitor} languageTag={languageTag} messages={messages.messages}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          <StaticRouter
+            prefix={key.prefix}
+            address={`${key.path}${key.query && `?${key.query}`}`}
+            frameData={shell}
+            shown={{ page: shownPage, data }}
+          >
+            <Shell />
+          </StaticRouter>
         </App>
       </FragmentSinkProvider>,
     );
   const parts = writeDocument({
     state,
     head,
-    status: context.statusCode,
+    status,
     markup,
     fragments,
     files,
@@ -197,5 +199,5 @@ function render(
     awaitsLogin: key.awaitsLogin,
     snapshot: key.snapshot,
   });
-  return { kind: "document", status: context.statusCode, parts };
+  return { kind: "document", status, parts };
 }

@@ -1,7 +1,7 @@
 /** Where the login dialog appears. Its code is loaded on the first use, so that hydration does not wait for it. */
 import type { ComponentType } from "react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#web/router/router-context.tsx";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { auth } from "./auth-store.ts";

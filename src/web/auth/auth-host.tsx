@@ -1,7 +1,7 @@
 /** Shows the login dialog, whether opened by `openAuth`, a link, a fragment or a provider's response. Loaded on the first use. */
 import type { ComponentType } from "react";
 import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#web/router/router-context.tsx";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import { openStorage, readText } from "#web/visitor/storage/browser-storage.ts";

@@ -1,6 +1,6 @@
 /** The state machine of the dialog: moves between its variants and leaves it. */
 import { useEffect, useRef, useState } from "react";
-import { useMatches } from "react-router";
+import { useShown } from "#web/router/router-context.tsx";
 import type { LoginResponse } from "#contract/entities/account.ts";
 import type { AuthEvent } from "#domain/visitor/auth-transitions.ts";
 import { nextAuthStep } from "#domain/visitor/auth-transitions.ts";
@@ -113,9 +113,9 @@ type Head = (data: unknown, page: Page, text: Text) => { readonly view?: string 
 function useView(): string {
   const text = useText();
   const page = usePage();
-  const match = useMatches().at(-1);
-  const handle = match?.handle as { readonly row: { readonly view: string }; readonly module: { readonly head: Head } } | undefined;
-  return handle ? (handle.module.head(match?.loaderData, page, text).view ?? handle.row.view) : "";
+  const shown = useShown();
+  const handle = shown?.page.handle as { readonly row: { readonly view: string }; readonly module: { readonly head: Head } } | undefined;
+  return handle ? (handle.module.head(shown?.data, page, text).view ?? handle.row.view) : "";
 }
 
 /** Continues without a login; a deal is opened at the public price. */

@@ -2,10 +2,10 @@
  * Work that a page does after hydration, when the browser is idle. It is not needed for the first interaction, so the first script does not contain
  * it.
  */
-import type { DataRouter } from "react-router";
+import type { SiteRouter } from "#web/router/site-router.ts";
 import { keepScroll } from "./keep-scroll.ts";
 
-export function afterStart(router: DataRouter): void {
+export function afterStart(router: SiteRouter): void {
   keepScroll(router);
   document.addEventListener("click", skipToSearch, true);
 }

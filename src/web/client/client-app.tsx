@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import type { DataRouter } from "react-router";
-import { RouterProvider } from "react-router";
+import type { SiteRouter } from "#web/router/site-router.ts";
+import { RouterProvider } from "#web/router/router-context.tsx";
+import type { ShownPage } from "#web/router/router-context.tsx";
 import { languageTag } from "#domain/market/locale.ts";
 import { App } from "./app.tsx";
 import type { Messages } from "#web/i18n/text.tsx";
@@ -10,18 +11,22 @@ import { keepConfiguration } from "./session/keep-configuration.ts";
 import type { Visit } from "./visit.ts";
 import { whenIdle } from "./when-idle.ts";
 import type { StartUpOutcome } from "#web/visitor/start-up.ts";
+import { ErrorPage } from "#web/shell/error-page.tsx";
+import type { ShellData } from "#web/shell/load-shell.ts";
+import { Shell } from "#web/shell/shell.tsx";
 import { openError } from "#web/visitor/modal-store.ts";
 
 type Props = {
   readonly visit: Visit;
   readonly outcome: StartUpOutcome;
-  readonly router: DataRouter;
+  readonly router: SiteRouter<ShownPage>;
+  readonly shell: ShellData;
   readonly messages: Messages;
   /** Called once, after React has attached its event listeners. */
   readonly onAlive: () => void;
 };
 
-export function ClientApp({ visit, outcome, router, messages, onAlive }: Props) {
+export function ClientApp({ visit, outcome, router, shell, messages, onAlive }: Props) {
   const page = useSyncExternalStore(visit.subscribe, visit.page, visit.page);
   const isAlive = useRef(false);
   const takeOver = useMemo(() => ({ settings: page, isRunning: () => !isAlive.current }), [page]);
@@ -39,7 +44,9 @@ export function ClientApp({ visit, outcome, router, messages, onAlive }: Props) 
   return (
     <TakeOverProvider value={takeOver}>
       <App page={page} visitor={visit.visitor()} languageTag={languageTag(page.locale)} messages={messages} api={visit.api}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} prefix={page.prefix} frameData={shell} failure={<ErrorPage />}>
+          <Shell />
+        </RouterProvider>
       </App>
     </TakeOverProvider>
   );
@@ -48,7 +55,7 @@ export function ClientApp({ visit, outcome, router, messages, onAlive }: Props) 
 /**
  * Loads the session watcher after hydration, because hydration does not need it. Storage events that arrive in between are recorded and passed to it.
  */
-function watchSession(visit: Visit, router: DataRouter): () => void {
+function watchSession(visit: Visit, router: SiteRouter): () => void {
   let isOver = false;
   const missed: StorageEvent[] = [];
   const note = (event: StorageEvent) => void missed.push(event);
@@ -66,7 +73,7 @@ function watchSession(visit: Visit, router: DataRouter): () => void {
 }
 
 /** The configuration depends on the visitor's class, so it is loaded last. */
-async function settle(visit: Visit, outcome: StartUpOutcome, router: DataRouter): Promise<void> {
+async function settle(visit: Visit, outcome: StartUpOutcome, router: SiteRouter): Promise<void> {
   if (isElsewhere(visit, outcome)) return window.location.reload();
   if (outcome.hasVisitorChanged) {
     const { meetVisitor } = await loadChunk(() => import("./session/meet-visitor.ts"));

@@ -1,25 +1,28 @@
 /** Hydrates the page in the browser with the same routes, data and messages as on the server. */
 import { startTransition } from "react";
-import type { RouteObject } from "react-router";
 import { yieldToMain } from "./yield-to-main.ts";
 import type { EarlyInput } from "./early-input.ts";
-import { buildRoutes, ROOT_ID } from "./build-routes.tsx";
 import { ClientApp } from "./client-app.tsx";
-import { createSiteRouter } from "./create-site-router.ts";
 import { followLinks } from "./follow-links.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { isIdentified } from "#domain/visitor/visitor.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import { loadStartTexts } from "#web/i18n/load-texts.ts";
-import { provideLoadContext } from "./load-context.ts";
 import { showFailureNotice } from "./faults/failure-notice.ts";
 import { ChunkLoadError, loadChunk } from "./faults/load-chunk.ts";
 import { PAGE_STATE_ID, ROOT_ELEMENT_ID } from "./page-state.ts";
 import type { PageState } from "./page-state.ts";
 import { hydrateRoot } from "./react.ts";
+import { FRAME_DATA, loadData, sitePage } from "./site-pages.tsx";
 import { createReplay } from "./replay-input.ts";
 import { ROUTES } from "./routes.ts";
 import { loadSignedInParts } from "#web/shell/signed-in-gate.tsx";
+import type { ShownPage } from "#web/router/router-context.tsx";
+import { createPathMatcher } from "#web/router/match-path.ts";
+import { createSiteRouter } from "#web/router/site-router.ts";
+import type { Loaded } from "#web/router/site-router.ts";
+import type { RouterLocation } from "#web/router/router-location.ts";
+import { pathBehind } from "#web/router/router-location.ts";
 import { startVisit } from "./session/start-visit.ts";
 import { createVisit } from "./visit.ts";
 import type { Visit } from "./visit.ts";
@@ -42,35 +45,30 @@ async function hydratePage(early: EarlyInput): Promise<void> {
   const root = document.getElementById(ROOT_ELEMENT_ID);
   const state = readState();
   const visit = createVisit(state);
-  const routes = buildRoutes(ROUTES, (row) => () => loadChunk(row.load));
   const { prefix } = state.page;
   const tag = languageTag(state.page.locale);
   const words = loadChunk(() => loadStartTexts(state.messagesHref, tag));
-  const frame = state.shellHref === undefined ? undefined : fetchShell(state.shellHref, visit);
+  const frame = state.shellHref === undefined ? (state.loaderData[FRAME_DATA] as ShellData) : fetchShell(state.shellHref, visit);
   await yieldToMain();
-  const matched = loadShownRoute(routes, state);
+  const sent = loadSentPage(state);
   await yieldToMain();
   const visitor = visit.visitor();
-  const [messages, shell, , outcome] = await Promise.all([
+  const [messages, shell, shown, outcome] = await Promise.all([
     words,
     frame,
-    matched,
+    sent,
     startVisit(visit),
     visitor && isIdentified(visitor) && loadSignedInParts(),
   ]);
   await yieldToMain();
-  const router = createSiteRouter(routes, {
-    basename: prefix,
-    hydrationData: { loaderData: { ...state.loaderData, ...(shell && { [ROOT_ID]: shell }) } },
-    getContext: () => provideLoadContext(visit.loadContext()),
-  });
+  const router = createSiteRouter<ShownPage>({ browser: window, prefix, shown, load: (location) => loadPage(visit, location) });
   if (!root) throw new Error("the document has no root element");
   await yieldToMain();
   await loadLanguage(tag);
   markCaret();
   // As a transition, so that React yields to scrolling and input between its steps.
   startTransition(() => {
-    hydrateRoot(root, <ClientApp visit={visit} outcome={outcome} router={router} messages={messages} onAlive={replay} />);
+    hydrateRoot(root, <ClientApp visit={visit} outcome={outcome} router={router} shell={shell} messages={messages} onAlive={replay} />);
   });
   followLinks(router, prefix);
   whenIdle(
@@ -101,13 +99,20 @@ async function fetchShell(href: string, visit: Visit): Promise<ShellData> {
   return response?.ok ? ((await response.json()) as ShellData) : loadShell(visit.loadContext());
 }
 
-/**
- * Loads the module of the page's route before hydration, because hydration must not suspend. The server has matched the route: its id is a key of the
- * data.
- */
-async function loadShownRoute([root]: RouteObject[], { loaderData }: PageState): Promise<void> {
-  const shown = root?.children?.find(({ id }) => id !== undefined && id in loaderData);
-  if (typeof shown?.lazy !== "function") return;
-  Object.assign(shown, await shown.lazy());
-  delete shown.lazy;
+/** Before hydration, because that must not suspend. The server has found the row: its path is a key of the data. */
+async function loadSentPage({ loaderData }: PageState): Promise<Loaded<ShownPage>> {
+  const row = ROUTES.find(({ path }) => path in loaderData);
+  if (!row) throw new Error("the document has no data of its page");
+  return { page: sitePage(row, await loadChunk(row.load)), data: loaderData[row.path] };
+}
+
+const findRow = createPathMatcher(ROUTES);
+
+async function loadPage(visit: Visit, location: RouterLocation): Promise<Loaded<ShownPage>> {
+  const context = visit.loadContext();
+  const found = findRow(pathBehind(location.pathname, context.page.prefix));
+  if (!found) throw new Error(`no page at ${location.pathname}`);
+  const module = await loadChunk(found.row.load);
+  const { data } = await loadData(module, context, { ...location, params: found.params });
+  return { page: sitePage(found.row, module), data };
 }

@@ -1,8 +1,8 @@
 /** Turns clicks on links of the same site and language into navigation without a reload. */
-import type { DataRouter } from "react-router";
+import type { SiteRouter } from "#web/router/site-router.ts";
 import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
 
-export function followLinks(router: Pick<DataRouter, "navigate">, prefix: string): void {
+export function followLinks(router: Pick<SiteRouter, "navigate">, prefix: string): void {
   document.addEventListener("click", (event) => {
     const path = pathToFollow(event, prefix);
     if (path === undefined) return;

@@ -1,5 +1,5 @@
 /** Stores the scroll position of each page; scroll-place.ts restores it on back and forward. */
-import type { DataRouter } from "react-router";
+import type { SiteRouter } from "#web/router/site-router.ts";
 import { openStorage, readJson, writeText } from "#web/visitor/storage/browser-storage.ts";
 import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 
@@ -10,14 +10,14 @@ type ScrollPlaces = Record<string, number>;
  * The router records the position of every page that the visitor leaves; the browser storage keeps the positions across reloads and visits to other
  * sites.
  */
-export function keepScroll(router: DataRouter): void {
+export function keepScroll(router: SiteRouter): void {
   const storage = openStorage(window);
   const places = readPlaces(readJson(storage, STORAGE_KEY.scrollPlaces));
-  router.enableScrollRestoration(places, () => window.scrollY);
+  router.keepScroll(places, () => window.scrollY);
   window.history.scrollRestoration = "manual";
   addEventListener("pageshow", () => (window.history.scrollRestoration = "manual"));
   addEventListener("pagehide", () => {
-    places[router.state.location.key] = window.scrollY;
+    places[router.state().location.key] = window.scrollY;
     writeText(storage, STORAGE_KEY.scrollPlaces, JSON.stringify(places));
     // When the visitor comes back, the page arrives complete from the server, so the browser restores the position best.
     window.history.scrollRestoration = "auto";

@@ -1,11 +1,10 @@
-/** What the router passes to every loader. Calls are in-process on the server and HTTP in the browser. */
+/** What every loader gets besides the address. Calls are in-process on the server and HTTP in the browser. */
 import type { Client } from "#contract/base/client.ts";
 import type { ClientPlatform } from "#contract/base/headers.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { Page } from "#web/visitor/page.ts";
 import type { Cookies } from "#web/visitor/storage/visit-cookies.ts";
-import { createContext, RouterContextProvider } from "react-router";
 
 export type LoadContext = {
   readonly api: Client;
@@ -22,11 +21,3 @@ export type LoadContext = {
   readonly visitor?: Visitor;
   readonly cookies?: Pick<Cookies, "read">;
 };
-
-export const LOAD_CONTEXT = createContext<LoadContext>();
-
-export function provideLoadContext(value: LoadContext): RouterContextProvider {
-  const provider = new RouterContextProvider();
-  provider.set(LOAD_CONTEXT, value);
-  return provider;
-}

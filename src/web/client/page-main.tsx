@@ -1,7 +1,7 @@
 /** The main element of every page: sets the view name and the title, and receives the focus after navigation. */
 import type { ReactNode, Ref } from "react";
-import { use, useEffect, useLayoutEffect, useRef } from "react";
-import { UNSAFE_DataRouterStateContext as RouterStateContext, useLoaderData, useLocation } from "react-router";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useRouterState, useShown } from "#web/router/router-context.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import type { RouteHandle, ViewName } from "#web/routes/data/route.ts";
 import { documentTitle } from "#web/shell/document-title.ts";
@@ -14,7 +14,7 @@ let shown: string | undefined;
 export function PageMain({ handle }: { readonly handle: RouteHandle }) {
   const page = usePage();
   const text = useText();
-  const data: unknown = useLoaderData();
+  const data = useShown()?.data;
   const { key } = useLocation();
   const main = useRef<HTMLElement>(null);
   const { row, module } = handle;
@@ -53,15 +53,14 @@ export const MainFrame = ({ view, frame, children }: FrameProps) => (
  */
 function useScrollPlace(): void {
   const location = useLocation();
-  const state = use(RouterStateContext);
-  const place = state?.restoreScrollPosition;
-  const staysPut = state?.preventScrollReset;
+  const { scrollPlace: place, staysPut } = useRouterState();
   useLayoutEffect(() => {
     // The browser has already positioned the first page, which came from the server.
-    if (place === false) return;
-    const anchor = place === null && location.hash ? document.getElementById(anchorOf(location.hash)) : null;
+    if (place === undefined) return;
+    const anchor = place === "none" && location.hash ? document.getElementById(anchorOf(location.hash)) : null;
     if (anchor) anchor.scrollIntoView();
-    else if (typeof place === "number" || staysPut !== true) window.scrollTo(0, place ?? 0);
+    else if (place !== "none") window.scrollTo(0, place);
+    else if (!staysPut) window.scrollTo(0, 0);
   }, [location, place, staysPut]);
 }
 

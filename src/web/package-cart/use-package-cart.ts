@@ -1,6 +1,6 @@
 /** State of a held package in the browser: its bill, changes of it, and the problems that interrupt the visitor. */
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/router/router-context.tsx";
 import type { Client } from "#contract/base/client.ts";
 import type { Cart } from "#contract/entities/cart.ts";
 import { useApi } from "#web/api/api-context.ts";

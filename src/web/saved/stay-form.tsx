@@ -1,7 +1,7 @@
 /** Chooses the dates and the party that the prices of a list are for. It submits to the address of the list; with JavaScript it navigates in the client. */
 import type { FormEvent } from "react";
 import { useMemo, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/router/router-context.tsx";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { defaultStay } from "#domain/calendar/stay.ts";
 import { DEFAULT_ROOMS } from "#domain/occupancy/rooms.ts";

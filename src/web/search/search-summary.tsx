@@ -1,7 +1,7 @@
 /** A search in one line that expands into its form, for result pages. */
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#web/router/router-context.tsx";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { FORM_FIELD, SEARCH_PATH } from "#domain/search/form-fields.ts";
 import { FORM_SHAPES } from "#domain/search/form-shape.ts";

@@ -1,6 +1,6 @@
 import type { FormEvent, RefObject } from "react";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/router/router-context.tsx";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { FieldProblem } from "#domain/search/check-form.ts";
 import type { Product } from "#domain/search/product.ts";

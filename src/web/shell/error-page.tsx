@@ -1,6 +1,6 @@
 /** Shown in the browser if a page could not be loaded: the shell stays, and there is always a link to continue. */
 import { useEffect } from "react";
-import { useRouteError } from "react-router";
+import { useRouteError } from "#web/router/router-context.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 

@@ -1,7 +1,7 @@
 /** The frame of every page: header, progress line, footer and overlays. */
 import type { ReactNode, Ref } from "react";
 import { useRef } from "react";
-import { Outlet, useLoaderData } from "react-router";
+import { Outlet, useFrameData } from "#web/router/router-context.tsx";
 import { AuthHostPlace } from "#web/auth/auth-host-place.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
@@ -18,7 +18,7 @@ import { WaitingLine } from "./notices/waiting-line.tsx";
 
 export function Shell() {
   const { contentOnly } = usePage();
-  const shell = useLoaderData<ShellData>();
+  const shell = useFrameData() as ShellData;
   const { view, bare } = useCurrentRow();
   const here = useHere();
   const isBare = bare === true || contentOnly;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#web/router/router-context.tsx";
 import { LOOK_PARAMETERS } from "#domain/results/look-parameters.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";

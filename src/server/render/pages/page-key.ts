@@ -1,5 +1,5 @@
 /** All inputs of a shared page, and therefore its cache key: requests with equal keys get the same bytes. */
-import { matchRoutes } from "react-router";
+import { createPathMatcher } from "#web/router/match-path.ts";
 import type { RouteRow } from "#web/routes/data/route.ts";
 import type { PageKey } from "#web/visitor/page.ts";
 
@@ -9,8 +9,8 @@ const ANYTHING = "*";
 
 /** The row that the router will show. Uses the router's own matcher, so that the two cannot disagree. */
 export function routeFinder(rows: readonly RouteRow[]): RouteFinder {
-  const routes = rows.map((row) => ({ path: row.path, handle: row }));
-  return (path) => matchRoutes(routes, path)?.at(-1)?.route.handle;
+  const find = createPathMatcher(rows);
+  return (path) => find(path)?.row;
 }
 
 /** Whether the row names its path, unlike the catch-all row. */

@@ -1,5 +1,5 @@
 /** Applies changes of the session and the settings to the open page: those made in other tabs and those reported by the server. */
-import type { DataRouter } from "react-router";
+import type { SiteRouter } from "#web/router/site-router.ts";
 import { logOut } from "#contract/identity/log-out.ts";
 import { userTypeOf } from "#domain/visitor/user-type-of.ts";
 import { isProtected } from "#web/auth/auth-state.ts";
@@ -17,7 +17,7 @@ import { storedUserType } from "#web/visitor/start-up.ts";
 import type { LocaleChoices, TabStart } from "#web/visitor/watch-tabs.ts";
 import { watchTabs } from "#web/visitor/watch-tabs.ts";
 
-export function followSession(visit: Visit, router: DataRouter, start: TabStart): () => void {
+export function followSession(visit: Visit, router: SiteRouter, start: TabStart): () => void {
   const { storage } = openBrowserState(window);
   markAgent(storage, visit.visitor()?.agent);
   const stopWatching = watchTabs(window, {
@@ -50,14 +50,14 @@ function loseSession(visit: Visit, request: AuthRequest): void {
 }
 
 /** During a navigation, the target page is the one whose call was refused. */
-function pathAhead(visit: Visit, { state }: DataRouter): string {
+function pathAhead(visit: Visit, { state }: SiteRouter): string {
   const { prefix } = visit.page();
-  const ahead = state.navigation.location?.pathname;
+  const ahead = state().ahead?.pathname;
   return ahead === undefined ? pathBehind(prefix) : ahead.startsWith(prefix) ? ahead.slice(prefix.length) : ahead;
 }
 
 /** Another locale requires another document; all other changes are applied to the current one. */
-function applyChoices(visit: Visit, router: DataRouter, { locale, currency }: LocaleChoices): void {
+function applyChoices(visit: Visit, router: SiteRouter, { locale, currency }: LocaleChoices): void {
   const page = visit.page();
   const { search, hash } = window.location;
   const address = locale && addressInLocale(page, locale, { path: pathBehind(page.prefix), search, hash });

@@ -1,4 +1,4 @@
-import type { DataRouter } from "react-router";
+import type { SiteRouter } from "#web/router/site-router.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import { openBrowserState } from "#web/visitor/browser-start-up.ts";
@@ -10,7 +10,7 @@ import { refreshPage } from "#web/visitor/refresh-actions.ts";
 import type { StartUpOutcome } from "#web/visitor/start-up.ts";
 
 /** The page was rendered for another visitor class: applies the actual class and reloads the data that depends on it. */
-export async function meetVisitor(visit: Visit, outcome: StartUpOutcome, router: DataRouter): Promise<void> {
+export async function meetVisitor(visit: Visit, outcome: StartUpOutcome, router: SiteRouter): Promise<void> {
   const { userTypeId } = outcome;
   const isAuthenticated = outcome.by === "session" || outcome.by === "partner-token";
   const isPartnerArrival = !isAuthenticated && !outcome.wasLoggedOut && userTypeId === visit.page().visitorClass.userTypeId;

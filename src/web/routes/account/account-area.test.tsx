@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { AccountDetails } from "#contract/entities/account.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { contentClient } from "#tests/factories/content-client.ts";
+import type { LoaderResult } from "#web/routes/data/outcomes.ts";
+import { unwrapLoaded } from "#web/routes/data/outcomes.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import * as overview from "./account.tsx";
@@ -90,11 +92,10 @@ async function show({
   const page = { ...made, brand: { ...made.brand, flags: { ...made.brand.flags, club: hasClub } } };
   const { client, request } = contentClient({ ...ANSWERS, ...answers });
   const args = { api: client, page, today: "2026-11-16", params: {}, path, query: new URLSearchParams(query) } as const;
-  const loaded: unknown = await module.loader?.({ ...args, serverNow: new Date("2026-11-16T09:00:00Z") });
-  const wrapped = loaded as { readonly data?: object; readonly init?: { readonly status?: number } | null };
-  const data = wrapped.init === undefined ? (loaded as object) : (wrapped.data ?? {});
+  const loaded: LoaderResult<object | null> = await module.loader?.({ ...args, serverNow: new Date("2026-11-16T09:00:00Z") });
+  const { data, status } = unwrapLoaded(loaded);
   const { markup, received } = await drawScreen(module.Screen, data, page, path);
-  return { markup, received, request: request.map(({ name }) => name), status: wrapped.init?.status };
+  return { markup, received, request: request.map(({ name }) => name), status };
 }
 
 const showOverview = (options: Shown = {}) => show({ module: overview, path: "/account", ...options });
@@ -114,7 +115,7 @@ describe("access to the account", () => {
 
   it("a visitor whose session has ended is treated as a guest", { tags: ["AUTH-019"] }, async () => {
     const { markup, status } = await show({ answers: { getAccountDetails: () => refused("session-invalid") } });
-    expect([status, markup.includes("/login?returnUrl=")]).toEqual([undefined, true]);
+    expect([status, markup.includes("/login?returnUrl=")]).toEqual([200, true]);
   });
 
   it.each([overview, profile, settings])(

@@ -1,5 +1,5 @@
 /** The visitor's membership, savings and points; visitors who are not members see the club's offer. */
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "#web/router/router-context.tsx";
 import { getAccountDetails } from "#contract/account/get-account-details.ts";
 import { getRewardPoints } from "#contract/membership/get-reward-points.ts";
 import { leaveMembership } from "#contract/membership/leave-membership.ts";

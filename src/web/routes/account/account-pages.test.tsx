@@ -7,6 +7,8 @@ import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { contentClient } from "#tests/factories/content-client.ts";
+import type { LoaderResult } from "#web/routes/data/outcomes.ts";
+import { unwrapLoaded } from "#web/routes/data/outcomes.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import * as membershipRoute from "./account-membership.tsx";
@@ -78,11 +80,10 @@ async function show(module: RouteModule, path: string, { answers = {}, locale = 
   const page = pageOf(pageKey({ locale, visitorClass, ...(brandId && { brandId }) }), { ...(configuration && { configuration }) });
   const { client, request } = contentClient(answers);
   const args = { api: client, page, today: "2026-11-16", params: {}, path, query: new URLSearchParams() } as const;
-  const loaded: unknown = await module.loader?.({ ...args, serverNow: new Date("2026-11-16T09:00:00Z") });
-  const wrapped = loaded as { readonly data?: object; readonly init?: { readonly status?: number } | null };
-  const data = wrapped.init === undefined ? (loaded as object) : (wrapped.data ?? {});
+  const loaded: LoaderResult<object | null> = await module.loader?.({ ...args, serverNow: new Date("2026-11-16T09:00:00Z") });
+  const { data, status } = unwrapLoaded(loaded);
   const { markup, received } = await drawScreen(module.Screen, data, page, path);
-  return { markup, received, request: request.map(({ name }) => name), status: wrapped.init?.status };
+  return { markup, received, request: request.map(({ name }) => name), status };
 }
 
 const trips = (groups: readonly Group[], bookings: readonly Booking[], options: Shown = {}) =>

@@ -1,5 +1,5 @@
 /** The visitor's trips (J24): upcoming and past, from both hotel services. */
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/router/router-context.tsx";
 import { getBasicAccountDetails } from "#contract/account/get-basic-account-details.ts";
 import { listAccountBookings } from "#contract/booking/list-account-bookings.ts";
 import { listReservations } from "#contract/booking/list-reservations.ts";

@@ -1,18 +1,32 @@
 /** What a loader may return or throw instead of a page's data. */
-import { data, redirect } from "react-router";
 import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
+import { redirect } from "#web/router/redirects.ts";
 
 /** Data of a page that does not exist; the screen suggests a few destinations. */
 export type NotFound = { readonly found: false; readonly isLost: boolean; readonly places: readonly PlaceCardPlace[] };
 
-/** Data and the status of the page; the router unwraps it, so the screen gets the data. */
-export type WithStatus<Data> = ReturnType<typeof data<Data>>;
+/** 404 and 410 remove a page from search engines, 503 makes them retry. */
+type PageStatus = 404 | 410 | 503;
+
+/** Data and the status of the page; the screen gets the data. */
+export class WithStatus<Data> {
+  readonly data: Data;
+  readonly status: PageStatus;
+
+  constructor(data: Data, status: PageStatus) {
+    this.data = data;
+    this.status = status;
+  }
+}
 
 /** What a loader returns: the data of its screen, with a status unless it is 200. */
 export type LoaderResult<Data> = Data | WithStatus<Data>;
 
-/** Gives a page a status other than 200: 404 and 410 remove it from search engines, 503 makes them retry. */
-export const withStatus = <Data>(status: 404 | 410 | 503, loaded: Data): WithStatus<Data> => data(loaded, { status });
+/** Gives a page a status other than 200. */
+export const withStatus = <Data>(status: PageStatus, loaded: Data): WithStatus<Data> => new WithStatus(loaded, status);
+
+export const unwrapLoaded = <Data>(loaded: LoaderResult<Data>): { readonly data: Data; readonly status: number } =>
+  loaded instanceof WithStatus ? loaded : { data: loaded, status: 200 };
 
 /** Returned by a loader: status 404, rendered as a page. */
 export const notFound = (places: readonly PlaceCardPlace[] = []): WithStatus<NotFound> =>

@@ -1,5 +1,5 @@
 /** Checkout of the chosen room: one page for four addresses, of both booking flows, with named and opaque hotels (D17). */
-import { redirectDocument } from "react-router";
+import { redirectDocument } from "#web/router/redirects.ts";
 import { CheckoutScreen } from "#web/screens/checkout/checkout-screen.tsx";
 import { NoRoomScreen } from "#web/screens/checkout/no-room-screen.tsx";
 import { HotelFailure } from "#web/screens/hotel/hotel-failure.tsx";

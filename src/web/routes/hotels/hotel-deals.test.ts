@@ -4,7 +4,7 @@ import { aDeal, aDealHotel, aHiddenDeal, dealsAnswer, LISBON, PORTO, ROME } from
 import { aDeparture } from "#tests/factories/package-results.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { blockSupplies } from "#web/routes/data/block-supplies.ts";
-import { unwrapLoaded } from "#tests/factories/loader-result.ts";
+import { unwrapLoaded } from "#web/routes/data/outcomes.ts";
 import { head, loader } from "./hotel-deals.tsx";
 import type { LoadArgs } from "#web/routes/data/route.ts";
 

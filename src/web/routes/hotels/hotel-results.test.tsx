@@ -1,5 +1,4 @@
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
@@ -10,6 +9,7 @@ import type { ListedHotels } from "#tests/factories/hotel-results.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { messagesIn } from "#tests/factories/texts.ts";
 import { App } from "#web/client/app.tsx";
+import { StaticRouter } from "#web/router/router-context.tsx";
 import { queryOfLook } from "#web/hotel/hotels-request.ts";
 import { forgetSearch, rememberAnswer } from "#web/hotel/search/search-memory.ts";
 import { createText } from "#web/i18n/text.tsx";
@@ -38,13 +38,12 @@ async function show({ path = RESULTS, query = SEARCH, visitor = GUEST, listed = 
   const { client, request } = hotelClient({ listAvailableHotels: () => ({ ok: true, data: someHotels(listed) }), ...answers });
   const search = new URLSearchParams(query);
   const data = await loader({ api: client, page, today: "2030-05-01", visitor, params: {}, path, query: search });
-  const handler = createStaticHandler([{ path: "*", loader: () => null, element: <Screen data={data} /> }], { basename: page.prefix });
-  const context = await handler.query(new Request(`http://page.invalid${page.prefix}${path}?${query}`));
-  if (context instanceof Response) throw new Error("moved");
   const messages = messagesIn(locale, brandId);
   const markup = renderToString(
     <App page={page} visitor={visitor} languageTag={languageTag(locale)} messages={messages}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouter prefix={page.prefix} address={`${path}?${query}`}>
+        <Screen data={data} />
+      </StaticRouter>
     </App>,
   ).replaceAll("<!-- -->", "");
   const text = createText({ languageTag: languageTag(locale), messages });

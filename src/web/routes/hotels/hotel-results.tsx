@@ -1,6 +1,6 @@
 /** Results of a hotel search, also for opaque hotels. */
 import { useCallback, useEffect, useState } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useIsNavigating, useNavigate } from "#web/router/router-context.tsx";
 import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
 import { REFRESH_PARAMETER } from "#domain/query/query-parameters.ts";
 import type { HotelsForm } from "#domain/search/search-form.ts";
@@ -92,7 +92,7 @@ export const fragment: ScreenFragment<Data> = (data) =>
 
 function Arrived({ data }: { readonly data: ResultsData }) {
   const navigate = useNavigate();
-  const isBusy = useNavigation().state !== "idle";
+  const isBusy = useIsNavigating();
   const markFocus = useKeepFocus(data);
   const onPin = useCardOfPin(data);
   const { search, request, outcome } = data;

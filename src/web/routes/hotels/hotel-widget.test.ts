@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contentClient } from "#tests/factories/content-client.ts";
 import { aDeal, aDealHotel, aHiddenDeal, aHiddenDealHotel, dealsAnswer, LISBON, ROME } from "#tests/factories/deals.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
-import { unwrapLoaded } from "#tests/factories/loader-result.ts";
+import { unwrapLoaded } from "#web/routes/data/outcomes.ts";
 import { head, loader } from "./hotel-widget.tsx";
 import type { LoadArgs } from "#web/routes/data/route.ts";
 

@@ -1,6 +1,6 @@
 /** Shows a booking by its number and email, entered here or contained in a link (QUERY-025). */
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/router/router-context.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import type { BookingView } from "#web/booking/booking-view.ts";
 import type { BookingKey, LookUpMiss } from "#web/booking/load-booking.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_SITE_CONFIGURATION } from "#domain/brand/site-configuration.ts";
 import { contentClient } from "#tests/factories/content-client.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
-import { unwrapLoaded } from "#tests/factories/loader-result.ts";
+import { unwrapLoaded } from "#web/routes/data/outcomes.ts";
 import { flightOf } from "#tests/factories/package-results.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { loader, Screen } from "./search-landing.tsx";

@@ -1,5 +1,5 @@
 /** Landing page of searches that people answer: products of partners. */
-import { redirect } from "react-router";
+import { redirect } from "#web/router/redirects.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { LOCALES } from "#domain/market/locale.ts";

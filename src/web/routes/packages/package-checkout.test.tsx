@@ -5,7 +5,7 @@ import { EMPTY_PASSENGER, toTraveller } from "#domain/traveller/passenger-form.t
 import { contentClient } from "#tests/factories/content-client.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { cartAnswers, refused, SEARCH } from "#tests/factories/held-package.ts";
-import { unwrapLoaded } from "#tests/factories/loader-result.ts";
+import { unwrapLoaded } from "#web/routes/data/outcomes.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import type { Page } from "#web/visitor/page.ts";
 import { loader, Screen } from "./package-checkout.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contentClient } from "#tests/factories/content-client.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
-import { unwrapLoaded } from "#tests/factories/loader-result.ts";
+import { unwrapLoaded } from "#web/routes/data/outcomes.ts";
 import { aRefundablePackage, packageDetailsAnswer } from "#tests/factories/package-results.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { loader, Screen } from "./package-details.tsx";

@@ -3,7 +3,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { contentClient } from "#tests/factories/content-client.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { cartAnswers, packageCart, refused, SEARCH, seatMapOf } from "#tests/factories/held-package.ts";
-import { unwrapLoaded } from "#tests/factories/loader-result.ts";
+import { unwrapLoaded } from "#web/routes/data/outcomes.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { head, loader, Screen } from "./package-extras.tsx";
 

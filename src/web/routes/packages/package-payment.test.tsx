@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contentClient } from "#tests/factories/content-client.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { cartAnswers, heldPackage, packageCart, refused, SEARCH } from "#tests/factories/held-package.ts";
-import { unwrapLoaded } from "#tests/factories/loader-result.ts";
+import { unwrapLoaded } from "#web/routes/data/outcomes.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { loader, Screen } from "./package-payment.tsx";
 

@@ -1,5 +1,5 @@
 /** The payment page of a held package whose passengers are submitted (ROUTE-063, D24). */
-import { redirectDocument } from "react-router";
+import { redirectDocument } from "#web/router/redirects.ts";
 import { getPassengers } from "#contract/booking/cart/passengers.ts";
 import { codeOfMessageId } from "#contract/base/message-id.ts";
 import { listDrafts } from "#contract/visit/list-drafts.ts";

@@ -1,5 +1,5 @@
 /** Results of a package search: /deals on the package brand, /packages/deals on other brands that sell packages (ROUTE-055). */
-import { useNavigate, useNavigation } from "react-router";
+import { useIsNavigating, useNavigate } from "#web/router/router-context.tsx";
 import { LOCALES } from "#domain/market/locale.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
@@ -39,7 +39,7 @@ export function Screen({ data }: { readonly data: Data }) {
 
 function Results({ data }: { readonly data: PackagesData }) {
   const navigate = useNavigate();
-  const isBusy = useNavigation().state !== "idle";
+  const isBusy = useIsNavigating();
   // Sent here and not by the search form, which is part of the home page's script. A link to results counts as a search, too.
   useMarketingForm("searchHotels", { product: "package", ...Object.fromEntries(queryOfSearch(data.request)) });
   return (

@@ -4,7 +4,7 @@ import { classOf, GUEST } from "#domain/visitor/visitor.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { fakeClient } from "#tests/factories/fake-client.ts";
 import { aHotel } from "#tests/factories/hotel-results.ts";
-import { unwrapLoaded } from "#tests/factories/loader-result.ts";
+import { unwrapLoaded } from "#web/routes/data/outcomes.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { head, loader, Screen } from "./hotel-lists.tsx";
 

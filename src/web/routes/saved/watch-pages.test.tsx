@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { fakeClient } from "#tests/factories/fake-client.ts";
-import { unwrapLoaded } from "#tests/factories/loader-result.ts";
+import { unwrapLoaded } from "#web/routes/data/outcomes.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { loader, Screen } from "./hotel-lists.tsx";
 

@@ -1,6 +1,6 @@
 /** States that all account pages share: login for guests, and an error message if the account could not be loaded. */
 import type { ReactNode } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "#web/router/router-context.tsx";
 import { AuthGate } from "#web/auth/auth-gate.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";

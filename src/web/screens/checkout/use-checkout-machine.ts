@@ -1,6 +1,6 @@
 /** Connects the checkout machine to the page of a hotel. */
 import { useRef } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/router/router-context.tsx";
 import type { CheckoutForm } from "#domain/checkout/checkout-form.ts";
 import { initialCheckout } from "#domain/checkout/checkout-machine.ts";
 import type { CheckoutCommand, CheckoutFacts, Order } from "#domain/checkout/checkout-state.ts";

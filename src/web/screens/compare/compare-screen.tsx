@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "#web/router/router-context.tsx";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import type { PricedList, PricedHotel } from "#web/hotel/listed-hotel.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#web/router/router-context.tsx";
 
 /** Opens the `details` element that the fragment points into. Browsers do this on document loads; client navigations need this hook. */
 export function useOpenAnchor(): void {

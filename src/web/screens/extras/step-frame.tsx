@@ -1,6 +1,6 @@
 /** The frame of one step: the four steps, the content, and the way back, on and past it (EXTRA-001, EXTRA-002). */
 import type { MouseEvent, ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/router/router-context.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import type { CartPage, ExtraStep } from "#web/package-cart/cart-address.ts";
 import { cartAddress, detailsAddress, EXTRA_STEPS } from "#web/package-cart/cart-address.ts";

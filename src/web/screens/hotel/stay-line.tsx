@@ -1,7 +1,7 @@
 /** Form that changes the stay. It submits to the same address; with JavaScript it navigates in the client. */
 import type { FormEvent } from "react";
 import { useMemo, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/router/router-context.tsx";
 import { FORM_FIELD } from "#domain/search/form-fields.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import { useText } from "#web/i18n/text.tsx";

@@ -1,7 +1,7 @@
 /** Sales and registration page of the club. Content blocks are passed in as elements, because screens do not import other screens. */
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "#web/router/router-context.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import type { MembershipOffer } from "#web/club/club-offer.ts";
 import { readOffer } from "#web/club/club-offer.ts";

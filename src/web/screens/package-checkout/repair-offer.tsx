@@ -1,5 +1,5 @@
 /** The birth date belongs to another fare: searches again with it, and keeps what was typed (P-F8). */
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/router/router-context.tsx";
 import { dateAt, isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import { ageOn } from "#domain/flight/passenger-ages.ts";
 import { formFromQuery } from "#domain/search/form-from-query.ts";

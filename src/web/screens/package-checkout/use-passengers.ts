@@ -1,6 +1,6 @@
 /** Connects the state of the form to drafts, to the open links of travellers, and to the call that submits it. */
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "#web/router/router-context.tsx";
 import { getPassengers, submitPassengers } from "#contract/booking/cart/passengers.ts";
 import { saveDraft } from "#contract/visit/save-draft.ts";
 import { cleanText, EMAIL, PHONE } from "#domain/forms/field-rules.ts";

@@ -1,6 +1,6 @@
 /** Connects the checkout machine to the payment page of a package. The cart is held and its passengers are submitted. */
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/router/router-context.tsx";
 import type { InputOf } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
 import { confirmPackageBooking } from "#contract/booking/confirm-booking.ts";

@@ -1,7 +1,7 @@
 /** The cards of a list, of which up to four can be compared. */
 import type { FormEvent } from "react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/router/router-context.tsx";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { MAX_COMPARED_HOTELS } from "#domain/search/hotel-lists.ts";
 import { cardTerms } from "#web/hotel/card-terms.ts";

@@ -1,6 +1,6 @@
 /** Shares the list by a link, and revokes it. */
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "#web/router/router-context.tsx";
 import { revokeSharedHotels } from "#contract/saved/revoke-shared-hotels.ts";
 import { shareSavedHotels } from "#contract/saved/share-saved-hotels.ts";
 import { useApi } from "#web/api/api-context.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "#web/router/router-context.tsx";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import { useSavedHotels } from "#web/saved/saved-store.ts";
 import { lastVisit } from "#web/saved/viewed-hotels.ts";

@@ -1,5 +1,5 @@
 /** Extras of the booking: a membership, points spent, or points earned. */
-import { useLocation } from "react-router";
+import { useLocation } from "#web/router/router-context.tsx";
 import type { BookedWith } from "#domain/checkout/booked-with.ts";
 import { NOTHING_BESIDES, readBookedWith } from "#domain/checkout/booked-with.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";

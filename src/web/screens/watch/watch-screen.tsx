@@ -1,6 +1,6 @@
 /** Pages of the links in mails of a price watch: confirm or end it, and rebook a cheaper room. */
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/router/router-context.tsx";
 import { startRebooking } from "#contract/watches/rebooking.ts";
 import { confirmWatch, endWatch } from "#contract/watches/watch-links.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";

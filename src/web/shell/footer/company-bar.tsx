@@ -1,6 +1,6 @@
 /** The company that a VIP books for: a choice on home and results, a label that can be changed on booking pages. */
 import { useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#web/router/router-context.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { Button } from "#web/ui/button/button.tsx";

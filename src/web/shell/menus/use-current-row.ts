@@ -1,4 +1,4 @@
-import { useMatches } from "react-router";
+import { useShown } from "#web/router/router-context.tsx";
 
 /** What the shell reads from the current row of the site map. */
 type Row = { readonly view: string; readonly bare?: true; readonly queryKeys: readonly string[] };
@@ -6,6 +6,6 @@ type Row = { readonly view: string; readonly bare?: true; readonly queryKeys: re
 const ANYTHING: Row = { view: "", queryKeys: [] };
 
 export const useCurrentRow = (): Row => {
-  const handle = useMatches().at(-1)?.handle as { readonly row?: Row } | undefined;
+  const handle = useShown()?.page.handle as { readonly row?: Row } | undefined;
   return handle?.row ?? ANYTHING;
 };

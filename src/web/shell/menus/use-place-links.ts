@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "#web/router/router-context.tsx";
 import { writeAddress } from "#domain/market/canonical-address.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { Page } from "#web/visitor/page.ts";

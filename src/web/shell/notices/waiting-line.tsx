@@ -3,8 +3,8 @@
  * page is not hydrated.
  */
 import type { RefObject } from "react";
-import { use, useCallback, useEffect, useSyncExternalStore } from "react";
-import { UNSAFE_DataRouterContext as RouterContext } from "react-router";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useRouter } from "#web/router/router-context.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Loader } from "#web/ui/states/loader.tsx";
 
@@ -13,9 +13,9 @@ const never = () => false;
 
 export function WaitingLine({ frame }: { readonly frame: RefObject<HTMLElement | null> }) {
   const text = useText();
-  const router = use(RouterContext)?.router;
+  const router = useRouter();
   const subscribe = useCallback((onChange: () => void) => router?.subscribe(onChange) ?? noop, [router]);
-  const isWaiting = useSyncExternalStore(subscribe, () => router?.state.navigation.state !== "idle", never);
+  const isWaiting = useSyncExternalStore(subscribe, () => router?.state().ahead !== undefined, never);
 
   useEffect(() => {
     frame.current?.setAttribute("aria-busy", String(isWaiting));

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { contentClient } from "#tests/factories/content-client.ts";
-import { unwrapLoaded } from "#tests/factories/loader-result.ts";
+import { unwrapLoaded } from "#web/routes/data/outcomes.ts";
 import { aHotel, aRate, HOTEL_NOT_FOUND, hotelAnswers, nineRooms, ratesAnswer, SERVER_ERROR } from "#tests/factories/hotel-details.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";

@@ -1,6 +1,5 @@
 /** The thank-you page and the reservations page as the server renders them. */
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { BOOKING_STATUSES } from "#contract/entities/package-details.ts";
 import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
@@ -12,6 +11,7 @@ import { aHotel } from "#tests/factories/hotel-details.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { messagesIn } from "#tests/factories/texts.ts";
 import { App } from "#web/client/app.tsx";
+import { StaticRouter } from "#web/router/router-context.tsx";
 import { createVisit } from "#web/client/visit.ts";
 import type { BookingSummary } from "#web/booking/to-booking-view.ts";
 import { createText } from "#web/i18n/text.tsx";
@@ -115,13 +115,12 @@ async function show(options: Shown = {}) {
   const visitor = options.isAgent ? { visitor: { ...GUEST, agent: AGENT } } : {};
   const data = (await module.loader?.({ ...clock, ...args, ...visitor })) as object;
   const { Screen } = module;
-  const handler = createStaticHandler([{ path: "*", loader: () => null, element: <Screen data={data} /> }], { basename: page.prefix });
-  const context = await handler.query(new Request(`http://page.invalid${page.prefix}${path}`));
-  if (context instanceof Response) throw new Error("moved");
   const messages = messagesIn(locale);
   const markup = renderToString(
     <App page={page} languageTag={languageTag(locale)} messages={messages}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouter prefix={page.prefix} address={path}>
+        <Screen data={data} />
+      </StaticRouter>
     </App>,
   ).replaceAll("<!-- -->", "");
   const text = createText({ languageTag: languageTag(locale), messages });

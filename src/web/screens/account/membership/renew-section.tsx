@@ -1,6 +1,6 @@
 /** Renews a membership that ends soon or has expired. Memberships do not renew automatically. */
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "#web/router/router-context.tsx";
 import { lastDayOf } from "#domain/membership/cycle.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { hasAway } from "#web/club/club-away.ts";

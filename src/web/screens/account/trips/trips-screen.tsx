@@ -1,7 +1,7 @@
 /** All trips of the visitor, upcoming and past, of both booking flows. */
 import type { MouseEvent } from "react";
 import { useRef, useState, useSyncExternalStore } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "#web/router/router-context.tsx";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { OfflineNotice } from "#web/booking/offline/offline-notice.tsx";
 import { useText } from "#web/i18n/text.tsx";

@@ -1,6 +1,6 @@
 /** Seats of one direction: flights as tabs, passengers, the cabin, and seats together in one press (D23). */
 import { useReducer, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/router/router-context.tsx";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";

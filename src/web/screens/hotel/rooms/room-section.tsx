@@ -22,7 +22,7 @@ import { buttonClass } from "#web/ui/button/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { FilterLink } from "./filter-link.tsx";
 import type { RoomFilter } from "./room-filter.ts";
-import { useLocation } from "react-router";
+import { useLocation } from "#web/router/router-context.tsx";
 
 /** The rooms of the stay, and the form that changes the stay. */
 export function RoomSection({ details }: { readonly details: HotelDetails }) {

@@ -1,6 +1,6 @@
 /** The prices of the hotel by day of arrival and length. A chosen day changes the rooms in place. */
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/router/router-context.tsx";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { CalendarOpener } from "#web/hotel/calendar/calendar-opener.tsx";
 import { searchBody } from "#web/hotel/search/search-body.ts";

@@ -4,7 +4,7 @@
  */
 import type { MouseEvent } from "react";
 import { useEffect, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "#web/router/router-context.tsx";
 import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import { formatHotelHour, formatInstant } from "#web/hotel/format-instant.ts";
 import { writtenPrice } from "#web/hotel/written-price.ts";

@@ -1,6 +1,6 @@
 /** Results of a package search, or why there are none. */
 import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "#web/router/router-context.tsx";
 import { queryOfForm } from "#domain/search/query-of-form.ts";
 import { useText } from "#web/i18n/text.tsx";
 import type { FoundPackages, PackagesData } from "#web/screens/packages/package-view.ts";
