@@ -81,7 +81,8 @@ const statement = (brandId: string, partner: string, [from, to, ...others]: read
   };
 };
 
-await runCommand(([command, brandId = "", partner = "", ...others]) => {
+await runCommand(([command, brandId = "", named = "", ...others]) => {
+  const partner = named.trim();
   if (command === "list" && partner === "") return list(brandId);
   if (partner === "") throw new Refused(USAGE);
   if (command === "set") return set(brandId, partner, others[0] ?? "", others.slice(1));
