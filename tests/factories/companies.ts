@@ -63,13 +63,14 @@ export async function openCompanies<World extends BookingWorld = BookingWorld>(
       }),
     );
   if (!options.isFilled) for (const company of [HALDEN, NORTHWIND]) await save({}, company);
-  const confirm = (id: string, caller: object = VIP, companyId = HALDEN.id, mail = TRAVELLER.email) =>
+  const confirm = (id: string, caller: object = VIP, companyId = HALDEN.id, mail = TRAVELLER.email, amount?: number) =>
     world.answer(
       confirmCorporateHotelBooking,
       {
         params: { id },
         body: {
           companyId,
+          ...(amount !== undefined && { amount }),
           client: { firstName: "Ada", lastName: "Lovelace", addresses: [{ mail, phoneNumber: TRAVELLER.mobilePhone }] },
           paxes: [{ paxReferenceNumber: "1", paxType: "ADT", firstName: "Ada", lastName: "Lovelace" }],
         },

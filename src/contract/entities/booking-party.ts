@@ -4,7 +4,7 @@ import { PASSENGER_FIRST_NAME, PASSENGER_LAST_NAME, TITLES } from "#domain/trave
 import { AddressSchema, GENDERS } from "./account.ts";
 import { PAX_TYPES } from "./occupancy.ts";
 import { textSchema } from "./text-schema.ts";
-import { DaySchema, EmailSchema, FirstNameSchema, IdSchema, LastNameSchema, PhoneSchema, WordSchema } from "./primitives.ts";
+import { AmountSchema, DaySchema, EmailSchema, FirstNameSchema, IdSchema, LastNameSchema, PhoneSchema, WordSchema } from "./primitives.ts";
 
 export const ClientSchema = z.strictObject({
   firstName: FirstNameSchema,
@@ -71,5 +71,10 @@ export const PackageConfirmationSchema = ConfirmationSchema.extend({
   hasMinorsPapers: z.boolean().default(false),
 });
 const PAID_BY_VISITOR = { method: true, paymentToken: true, usePoints: true, payDeposit: true } as const;
-export const CorporateConfirmationSchema = ConfirmationSchema.omit(PAID_BY_VISITOR).extend({ companyId: IdSchema });
-export const CorporatePackageConfirmationSchema = PackageConfirmationSchema.omit(PAID_BY_VISITOR).extend({ companyId: IdSchema });
+const ON_CREDIT = {
+  companyId: IdSchema,
+  /** The total that the agent saw: a cart with another one is refused. */
+  amount: AmountSchema.optional(),
+};
+export const CorporateConfirmationSchema = ConfirmationSchema.omit(PAID_BY_VISITOR).extend(ON_CREDIT);
+export const CorporatePackageConfirmationSchema = PackageConfirmationSchema.omit(PAID_BY_VISITOR).extend(ON_CREDIT);

@@ -20,12 +20,13 @@ import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { keyed } from "#platform/kernel/calls/keyed-call.ts";
 import type { KeyedRun } from "#platform/kernel/calls/keyed-call.ts";
+import { minorOf } from "#platform/kernel/values/money-units.ts";
 import { repriceCart } from "./reprice-cart.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 
-type Body = Pick<CheckedInputOf<typeof hotelCall>["body"], "companyId" | "fraudSessionId" | "billingAddress">;
+type Body = Pick<CheckedInputOf<typeof hotelCall>["body"], "companyId" | "amount" | "fraudSessionId" | "billingAddress">;
 type Party = Pick<BookingRequest, "client" | "paxes" | "specialRequest" | "wantsNewsletter">;
-type Asked = { readonly flow: BookingRequest["flow"]; readonly prebookingId: string; readonly body: Body; readonly party: Party };
+type Asked = { readonly flow: BookingRequest["flow"]; readonly cart: Prebooking; readonly body: Body; readonly party: Party };
 
 /** The cart, if the credit of the company may pay for it and it has no price of another company. */
 async function requireCredit(context: Context, caller: Caller, sources: CartSources, id: string, companyId: string): Promise<Prebooking> {
@@ -49,12 +50,23 @@ function describe(booking: Booking): OutputOf<typeof hotelCall> {
   return booked;
 }
 
-async function bookOnCredit(context: Context, caller: Caller, { flow, prebookingId, body, party }: Asked, run: KeyedRun) {
-  const { companyId, fraudSessionId, billingAddress } = body;
+async function bookOnCredit(context: Context, caller: Caller, { flow, cart, body, party }: Asked, run: KeyedRun) {
+  const { companyId, amount, fraudSessionId, billingAddress } = body;
+  const agreedMinor = amount === undefined ? undefined : minorOf(amount, cart.currency);
   const booking = await startBooking(
     context,
     caller,
-    { flow, prebookingId, paymentToken: undefined, usesPoints: false, companyId, fraudSessionId, billingAddress, ...party },
+    {
+      flow,
+      prebookingId: cart.id,
+      paymentToken: undefined,
+      usesPoints: false,
+      companyId,
+      agreedMinor,
+      fraudSessionId,
+      billingAddress,
+      ...party,
+    },
     { keyHash: run.keyHash, onConfirmed: (confirmed) => [run.keep(describe(confirmed))] },
   );
   return describe(booking);
@@ -62,10 +74,10 @@ async function bookOnCredit(context: Context, caller: Caller, { flow, prebooking
 
 export const confirmCorporateHotelBooking = (sources: CartSources) =>
   keyed(hotelCall, async (context, caller, { params, body }: CheckedInputOf<typeof hotelCall>, run) => {
-    await requireCredit(context, caller, sources, params.id, body.companyId);
+    const cart = await requireCredit(context, caller, sources, params.id, body.companyId);
     const { client, paxes, specialRequest, newsletter } = body;
     const party = { client, paxes, specialRequest, wantsNewsletter: newsletter };
-    return bookOnCredit(context, caller, { flow: "hotel-only", prebookingId: params.id, body, party }, run);
+    return bookOnCredit(context, caller, { flow: "hotel-only", cart, body, party }, run);
   });
 
 export const confirmCorporatePackageBooking = (sources: CartSources) =>
@@ -75,5 +87,5 @@ export const confirmCorporatePackageBooking = (sources: CartSources) =>
     await findCart(context, caller, cart.id);
     const { client, paxes, hasMinorsPapers, newsletter, specialRequest } = body;
     const party = await partyOfConfirmation(context, caller, sources, cart, { client, paxes, hasMinorsPapers, newsletter, specialRequest });
-    return bookOnCredit(context, caller, { flow: "hotel", prebookingId: params.id, body, party }, run);
+    return bookOnCredit(context, caller, { flow: "hotel", cart, body, party }, run);
   });

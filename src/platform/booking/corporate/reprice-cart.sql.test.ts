@@ -143,6 +143,22 @@ describe("a hotel cart", () => {
     expect(await world.confirm(id, agentOf(NORTHWIND), NORTHWIND.id)).toMatchObject({ ok: true, data: { totalAmount: cart.totalAmount } });
   });
 
+  it(
+    "is not booked at another price than the agent saw, if another tab has changed it since",
+    { tags: ["CORP-003", "ERR-023"] },
+    async () => {
+      const world = await openCompanies(db.context());
+      const { bookingCode: id, totalAmount: seen } = await world.prebook({ caller: VIP });
+      const bookAt = (amount: number) => world.confirm(id, VIP, HALDEN.id, undefined, amount);
+      // The other tab books without a company.
+      const plain = await world.ask(repriceHotelCart, { params: { id }, body: {} }, agentOf());
+      expect(await bookAt(seen)).toMatchObject({ ok: false, code: "price-changed", data: { before: seen, after: plain.totalAmount } });
+      expect(await world.credit()).toEqual([0, 0]);
+      await world.ask(repriceHotelCart, { params: { id }, body: {} }, VIP);
+      expect(await bookAt(seen)).toMatchObject({ ok: true, data: { totalAmount: seen } });
+    },
+  );
+
   it("is priced only for its agent", { tags: ["D5", "AGENT-006"] }, async () => {
     const world = await openCompanies(db.context());
     const { bookingCode: id } = await world.prebook({ caller: VIP });

@@ -60,7 +60,7 @@ export async function startBooking(
     if (booking) return goOn(context, booking, keyHash);
   }
   const means = await meansOf(context, caller, request, cart, read?.session);
-  checkCart(context, cart, means, request.depositMinor);
+  checkCart(context, cart, means, request);
   await requireMayJoin(context, means, cart, request.client.addresses[0]?.mail ?? "");
   // A hotel is in the columns of its cart.
   const parts = cart.partCount === 1 ? [] : await listCartParts(sql, cart);
@@ -103,16 +103,19 @@ async function goOn(context: Context, booking: Booking, keyHash: string): Promis
   return booking;
 }
 
+type Expected = { readonly depositMinor?: number | null | undefined; readonly agreedMinor?: number | undefined };
+
 function checkCart(
   context: Context,
   cart: Prebooking | undefined,
   { session }: Dependencies,
-  depositMinor: number | null | undefined,
+  { depositMinor, agreedMinor }: Expected,
 ): asserts cart is Prebooking {
   if (!cart) throw new Refusal("prebooking-not-found");
   if (cart.state === "booked") throw new Refusal("booking-already-confirmed");
   // The visitor may have been at the bank when the cart expired; the rooms stay held for the grace period.
   if (cart.state === "expired" || after(cart.expiresAt, GRACE_MS) <= context.clock.now()) throw new Refusal("prebooking-expired");
+  if (agreedMinor !== undefined && agreedMinor !== cartMinor(cart)) refuseOtherPrice(agreedMinor, cartMinor(cart), cart.currency);
   if (!session) return;
   const total = depositMinor ?? cartMinor(cart) + feeMinorOf(cart, session.cardType);
   if (session.amountMinor !== total || session.currency !== cart.currency) refuseOtherPrice(session.amountMinor, total, cart.currency);
@@ -256,7 +259,7 @@ async function insertAlone(context: Context, sql: Sql, booking: Booking, { cart:
     cart?.state !== "booked" && (!session || (await moveSession(sql, session, { from: "open", to: "used", usedBy: booking.id })));
   const status = isOurs ? undefined : await findLiveBooking(sql, brandId, prebookingId);
   if (status) return { booking: status, isNew: false };
-  checkCart(context, cart, means, booking.depositMinor);
+  checkCart(context, cart, means, booking);
   requireSame(cart, read);
   // The payment was given up meanwhile, because it expired or another one was opened.
   if (!isOurs) throw new Refusal("payment-timeout");

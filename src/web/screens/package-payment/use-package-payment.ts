@@ -10,6 +10,7 @@ import { initialCheckout } from "#domain/checkout/checkout-machine.ts";
 import type { CheckoutCommand, CheckoutFacts, HeldCart, Order } from "#domain/checkout/checkout-state.ts";
 import { cleanEmail } from "#domain/checkout/person-rules.ts";
 import { billOf as priceOf } from "#domain/checkout/price-lines.ts";
+import { unitsOf } from "#domain/market/format-price.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { findBooking } from "#web/checkout/find-booking.ts";
 import type { MachineStore } from "#web/checkout/machine-store.ts";
@@ -38,8 +39,9 @@ import type { PackagePaymentData } from "./payment-data.ts";
 type SentOrder = Order & { readonly isDeposit: boolean; readonly fraud: { readonly fraudSessionId?: string } };
 
 /** The passengers and the contact are stored with the cart. */
-async function send(api: Client, { form, cart, paymentToken, companyId, isDeposit, fraud, key }: SentOrder): Promise<Sent> {
-  if (companyId !== undefined) return sendOnCredit(api, { params: { id: cart.id }, body: { companyId, ...fraud } }, key);
+async function send(api: Client, { form, cart, total, paymentToken, companyId, isDeposit, fraud, key }: SentOrder): Promise<Sent> {
+  if (companyId !== undefined)
+    return sendOnCredit(api, { params: { id: cart.id }, body: { companyId, amount: unitsOf(total), ...fraud } }, key);
   const body = {
     ...(paymentToken === undefined ? { usePoints: true } : { paymentToken, method: moneyMethod(form.method) }),
     ...(isDeposit && { payDeposit: true }),

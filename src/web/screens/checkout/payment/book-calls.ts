@@ -10,7 +10,7 @@ import { englishCountry } from "#domain/checkout/countries.ts";
 import { passportName } from "#domain/checkout/passport-name.ts";
 import { cleanEmail } from "#domain/checkout/person-rules.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
-import { fractionOf } from "#domain/market/format-price.ts";
+import { fractionOf, unitsOf } from "#domain/market/format-price.ts";
 import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
 import { billingOf, moneyMethod, travellerOf } from "#web/checkout/order-parts.ts";
 import type { CheckoutData } from "#web/screens/checkout/checkout-data.ts";
@@ -71,8 +71,8 @@ async function sendHotelOnly(api: Client, { form, cart, paymentToken, fraud, key
   return answer.ok ? { ok: true, number: answer.data.bookingCode, status: answer.data.status } : answer;
 }
 
-async function sendCorporate(api: Client, { form, cart, fraud, key }: SentOrder, companyId: string): Promise<Sent> {
-  const body = { companyId, ...partyOf(form), ...besides(form), ...fraud };
+async function sendCorporate(api: Client, { form, cart, total, fraud, key }: SentOrder, companyId: string): Promise<Sent> {
+  const body = { companyId, amount: unitsOf(total), ...partyOf(form), ...besides(form), ...fraud };
   const answer = await api(confirmCorporateHotelBooking, { params: { id: cart.id }, body }, { idempotencyKey: key });
   return answer.ok ? { ok: true, number: answer.data.bookingCode, status: answer.data.status } : answer;
 }
