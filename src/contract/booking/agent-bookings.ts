@@ -74,7 +74,7 @@ export const getAgentPanel = defineCall({
     /** Of the last seven days, the newest first. */
     handOvers: z.array(
       AgentCartSchema.extend({
-        state: z.enum(["sent", "opened", "paying", "booked", "expired"]),
+        state: z.enum(["sent", "opened", "paying", "booked", "cancelled", "expired"]),
         sentTo: z.string().nullable(),
         sentAt: MomentSchema,
         /** Null once it can no longer be opened. */

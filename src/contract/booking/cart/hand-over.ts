@@ -36,13 +36,14 @@ export const CartCheckoutSchema = z.object({
 export const openHandOver = defineCall({
   ...base,
   name: "openHandOver",
-  summary: "The trip behind a link or a short code: its price, the end of its hold, and whether it is being paid or booked already",
+  summary:
+    "The trip behind a link or a short code: its price, the end of its hold, and whether it is being paid, booked or cancelled already",
   method: "POST",
   path: "/hand-overs/open",
   access: "anyone",
   body: z.union([z.strictObject({ link: TokenSchema }), z.strictObject({ code: TokenSchema })]),
   output: z.object({
-    state: z.enum(["open", "paying", "booked"]),
+    state: z.enum(["open", "paying", "booked", "cancelled"]),
     product: z.enum(["hotel", "package"]),
     /** Null if the agent no longer works for the brand. */
     agentName: z.string().nullable(),

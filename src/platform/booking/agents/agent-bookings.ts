@@ -112,6 +112,6 @@ async function describeHandOver(context: Context, locale: LocaleCode, { handOver
     sentAt: handOver.createdAt.toISOString(),
     code: isOpen ? codeOf(context, handOver) : null,
     link: isOpen ? await linkOf(context, handOver, locale) : null,
-    bookingCode: state === "booked" ? (booking?.number ?? null) : null,
+    bookingCode: state === "booked" || state === "cancelled" ? (booking?.number ?? null) : null,
   };
 }

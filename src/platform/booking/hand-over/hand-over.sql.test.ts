@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/base/call.ts";
 import { getAgentPanel } from "#contract/booking/agent-bookings.ts";
+import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
 import { confirmHotelBooking, confirmPackageBooking } from "#contract/booking/confirm-booking.ts";
 import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
 import { handOverCart, openHandOver } from "#contract/booking/cart/hand-over.ts";
@@ -94,6 +95,24 @@ describe("a hand-over", () => {
     expect([await world.seen({ link: token }), await world.seen({ code })]).toEqual(["hand-over-expired", "hand-over-expired"]);
     expect(await world.states()).toEqual([["expired", false]]);
     expect(await world.handOver()).toMatchObject({ code: "prebooking-expired" });
+  });
+
+  it("of a trip that was cancelled does not call it booked", { tags: ["AGENT-006"] }, async () => {
+    const world = await open();
+    const { token } = await world.given();
+    const session = await world.openPayment(world.cart.bookingCode, GRACE);
+    await world.payAs(session.formUrl);
+    const input = world.confirmInput({ prebookingId: world.cart.bookingCode, token: session.mpiSessionToken }, EMAIL);
+    const { bookingCode: number } = await world.ask(confirmHotelBooking, input, GRACE);
+    expect([await world.seen({ link: token }), await world.states()]).toMatchObject([
+      { state: "booked", checkout: null },
+      [["booked", false]],
+    ]);
+    await world.ask(cancelReservation, { body: { reservationId: number, email: EMAIL, reason: "OTHER", reasonText: "x" } }, GRACE);
+    expect([await world.seen({ link: token }), await world.states()]).toMatchObject([
+      { state: "cancelled", checkout: null },
+      [["cancelled", false]],
+    ]);
   });
 
   it("stays credited to the agent if the traveller holds the same stay again after its end, and no other stay", async () => {

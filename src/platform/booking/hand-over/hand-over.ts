@@ -63,7 +63,10 @@ export const handOverCart = useCase(handOverCall, async (context, caller, { body
 
 type HandOverState = OutputOf<typeof openCall>["state"] | "expired";
 
-export function stateOfCart(cart: Prebooking, booking: Pick<Booking, "confirmedAt"> | undefined, now: Date): HandOverState {
+type Attempt = Pick<Booking, "confirmedAt" | "cancelledAt">;
+
+export function stateOfCart(cart: Prebooking, booking: Attempt | undefined, now: Date): HandOverState {
+  if (booking && booking.cancelledAt !== null) return "cancelled";
   if (cart.state === "booked" || (booking && booking.confirmedAt !== null)) return "booked";
   if (booking) return "paying";
   return cart.state === "open" && cart.expiresAt > now ? "open" : "expired";

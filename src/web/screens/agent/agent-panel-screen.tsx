@@ -110,6 +110,7 @@ const STATES: Readonly<Record<HandOverView["state"], { readonly words: string; r
   opened: { words: "agent.stateOpened", tone: "accent", icon: "eye" },
   paying: { words: "agent.statePaying", tone: "caution", icon: "clock" },
   booked: { words: "agent.stateBooked", tone: "positive", icon: "circle-check" },
+  cancelled: { words: "agent.stateCancelled", tone: "neutral", icon: "x" },
   expired: { words: "agent.stateExpired", tone: "neutral", icon: "x" },
 };
 

@@ -32,7 +32,7 @@ export type HoldView = AgentTrip & {
 
 export type HandOverView = AgentTrip & {
   readonly id: string;
-  readonly state: "sent" | "opened" | "paying" | "booked" | "expired";
+  readonly state: "sent" | "opened" | "paying" | "booked" | "cancelled" | "expired";
   readonly sentTo: string | null;
   readonly code: string | null;
   readonly link: string | null;

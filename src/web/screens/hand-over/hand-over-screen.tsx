@@ -16,7 +16,7 @@ import { usePage } from "#web/visitor/page-context.tsx";
 import styles from "./hand-over.css?url";
 
 type HandedOverTrip = {
-  readonly state: "open" | "paying" | "booked";
+  readonly state: "open" | "paying" | "booked" | "cancelled";
   readonly agentName: string | null;
   readonly hotelName: string;
   readonly destination: string;
@@ -46,6 +46,7 @@ function Trip({ trip }: { readonly trip: HandedOverTrip }) {
   const languageTag = useLanguageTag();
   const { brand } = usePage();
   const { agentName, checkout, state } = trip;
+  const isOver = state === "booked" || state === "cancelled";
   const lead =
     agentName === null ? text("handOver.leadPlain", { brand: brand.name }) : text("handOver.lead", { agent: agentName, brand: brand.name });
   return (
@@ -54,6 +55,7 @@ function Trip({ trip }: { readonly trip: HandedOverTrip }) {
       {state === "open" ? <p className="lead">{lead}</p> : null}
       {state === "paying" ? <Notice tone="info">{text("handOver.paying")}</Notice> : null}
       {state === "booked" ? <Notice tone="positive">{text("handOver.booked")}</Notice> : null}
+      {state === "cancelled" ? <Notice tone="info">{text("handOver.cancelled")}</Notice> : null}
       <div className="card card-raised">
         <h2 className="card-title">{trip.hotelName || text("agent.opaqueHotel")}</h2>
         <ul className="hand-over-facts">
@@ -75,17 +77,19 @@ function Trip({ trip }: { readonly trip: HandedOverTrip }) {
             <Badge icon="plane">{text("agent.withFlights")}</Badge>
           </p>
         ) : null}
-        <p className="hand-over-total">
-          <span>{text("handOver.total")}</span>
-          <strong className="price-total">{formatPrice(trip.total, languageTag)}</strong>
-        </p>
+        {isOver ? null : (
+          <p className="hand-over-total">
+            <span>{text("handOver.total")}</span>
+            <strong className="price-total">{formatPrice(trip.total, languageTag)}</strong>
+          </p>
+        )}
         {checkout === null ? null : <HoldLeft leftMs={trip.leftMs} words="handOver.heldFor" />}
         {checkout === null ? null : (
           <ButtonLink to={checkout} isWide iconAfter="arrow-right">
             {text("handOver.pay")}
           </ButtonLink>
         )}
-        {state === "booked" ? (
+        {isOver ? (
           <ButtonLink to="/reservations" emphasis="quiet">
             {text("handOver.findBooking")}
           </ButtonLink>
