@@ -35,7 +35,8 @@ describe("the check of cited ids", () => {
 
   it("counts the ledger rows that tests are tagged with", () => {
     const text = 'it("a", { tags: ["API-012", "T4"] }, run);\ntest("b", ledger("CHK-001 J01.10"), run); // API-013';
-    expect([...taggedRows({ "a.test.ts": text })]).toEqual(["API-012", "CHK-001"]);
+    const spread = 'test("c", { ...again(true), ...ledger("GEN-004") }, run); my.ledger("GEN-005")';
+    expect([...taggedRows({ "a.test.ts": text, "c.spec.ts": spread })]).toEqual(["API-012", "CHK-001", "GEN-004"]);
   });
 
   it.each([

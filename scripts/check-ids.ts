@@ -11,8 +11,8 @@ const DASHED = new RegExp(String.raw`(?<![\w-])(?:(?:${AREAS})-\d{3}|AMB-\d{2,3}
 const SHORT = /(?<![\w%&#?=/.+-])(?:[DFIT][1-9]\d?|J\d{2}(?:\.\d{1,2})?)(?![\w+-])/g;
 const COMMENT = /\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs;
 const TITLE = /(?<![\w.])(?:describe|it|test)(?:\.\w+)*\(\s*(?:"([^"\n]*)"|`([^`]*)`)|\)\(\s*(?:"([^"\n]*)"|`([^`]*)`)/g;
-/** Ids that a test proves: `tags: ["T4"]` in Vitest, `ledger("J01.10")` in Playwright (tests/e2e/ledger.ts). */
-const TAGS = /(?<![\w.])tags: \[([^\]]*)\]|(?<![\w.])ledger\(\s*["'`]([^"'`]*)["'`]/g;
+/** Ids that a test proves: `tags: ["T4"]` in Vitest, `ledger("J01.10")` or `...ledger("J01.10")` in Playwright (tests/e2e/ledger.ts). */
+const TAGS = /(?<![\w.])tags: \[([^\]]*)\]|(?<!\w|[^.]\.)ledger\(\s*["'`]([^"'`]*)["'`]/g;
 /** Messages of assertions and rows of test tables begin with their ids ("I7 I8 FAILED"). */
 const LEADING = /["'`]((?:[DFIT][1-9]\d?|J\d{2}(?:\.\d{1,2})?)(?: [DFIT][1-9]\d?)*)(?=[ "'`])/g;
 

@@ -85,7 +85,7 @@ for (const [brand, width] of PLACES) {
 
     test(
       "the profile has seven sections, and details and the address are saved",
-      ledger("J24.3 ROUTE-031 ACC-001 ACC-003"),
+      ledger("J24.3 ROUTE-031 ACC-001 ACC-003 API-107"),
       async ({ page }) => {
         test.slow();
         await signUp(page, brand);

@@ -98,7 +98,7 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
 
   test(
     `a new visitor is welcomed and recognised the second time (${brand})`,
-    { ...again(brand !== "meridian"), ...ledger("GEN-009 AUTH-003 AUTH-005 AUTH-016 AUTH-033 AUTH-037 ERR-003 J14") },
+    { ...again(brand !== "meridian"), ...ledger("GEN-009 AUTH-003 AUTH-005 AUTH-016 AUTH-033 AUTH-037 API-107 ERR-003 J14") },
     async ({ page }) => {
       const email = newEmail();
       await visit(page, brand, "/en/about-us");
@@ -131,7 +131,7 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
 
   test(
     `a visitor logs in without leaving the page (${brand})`,
-    { ...again(brand !== "meridian"), ...ledger("GEN-009 AUTH-001 AUTH-011 AUTH-012 AUTH-014 AUTH-017 ERR-001 ERR-002 J15") },
+    { ...again(brand !== "meridian"), ...ledger("GEN-009 AUTH-001 AUTH-011 AUTH-012 AUTH-014 AUTH-017 API-107 ERR-001 ERR-002 J15") },
     async ({ page }) => {
       await visit(page, brand, "/en/about-us");
       await fromMenu(page, "Log in");
@@ -165,7 +165,7 @@ for (const brand of ["meridian", "solara"] as const satisfies readonly BrandId[]
 
   test(
     `a forgotten password is reset (${brand})`,
-    { ...again(brand !== "meridian"), ...ledger("AUTH-004 AUTH-024 ERR-011 J22") },
+    { ...again(brand !== "meridian"), ...ledger("AUTH-004 AUTH-024 API-107 ERR-011 J22") },
     async ({ page }) => {
       await visit(page, brand, "/en/about-us#login");
       await dialog(page).getByLabel("Email address").fill("nobody@ex.test");

@@ -108,7 +108,7 @@ for (const [brand, width] of [
     test(
       `a registration code lowers the price, and a double click charges once (${brand})`,
       ledger(
-        "GEN-009 J06 CLUB-001 CLUB-002 CLUB-003 CLUB-007 CLUB-010 CLUB-011 CLUB-012 CLUB-015 CLUB-016 CLUB-019 ROUTE-038 SHELL-011 QUERY-004 ERR-013",
+        "GEN-009 J06 CLUB-001 CLUB-002 CLUB-003 CLUB-007 CLUB-010 CLUB-011 CLUB-012 CLUB-015 CLUB-016 CLUB-019 ROUTE-038 SHELL-011 QUERY-004 API-107 ERR-013",
       ),
       async ({ page }) => {
         await signedIn(page, brand);

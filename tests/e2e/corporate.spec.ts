@@ -28,7 +28,7 @@ for (const { brand, width } of SITES) {
     `a VIP of ${brand} chooses a company, sees its prices and books on its credit at ${width}`,
     {
       ...again(brand !== "atlas" || width === 1366),
-      ...ledger("CORP-001 CORP-002 CORP-003 CORP-004 HDR-012 HDR-013 VAL-037 GEN-004 GEN-005 J18"),
+      ...ledger("CORP-001 CORP-002 CORP-003 CORP-004 HDR-012 HDR-013 VAL-037 GEN-004 GEN-005 API-098 API-107 J18"),
     },
     async ({ page }) => {
       test.setTimeout(120_000);

@@ -271,7 +271,7 @@ test("a guest's menu has exactly log in, sign up, my trips", ledger("HDR-007"), 
 test.describe("signed in", () => {
   test(
     "the menu of a member; log out asks first, no keeps the session, yes ends it",
-    ledger("HDR-008 HDR-009 AUTH-010 SHELL-015"),
+    ledger("HDR-008 HDR-009 AUTH-010 API-107 SHELL-015"),
     async ({ page }) => {
       await signIn(page, "meridian", "Ann");
       await visit(page, "meridian", "/en/about-us");

@@ -35,7 +35,7 @@ async function logIn(page: Page, userTypeId: 1 | 2): Promise<void> {
   expect(status).toBe(200);
 }
 
-test("a hotel shows its name, pictures and rooms, and a room leads to its checkout", ledger("ROUTE-012 J01"), async ({ page }) => {
+test("a hotel shows its name, pictures and rooms, and a room leads to its checkout", ledger("ROUTE-012 API-107 J01"), async ({ page }) => {
   await visit(page, "meridian", `/en${H1}`);
   await expect(page.locator('main[data-view="HotelsDetails"]')).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();

@@ -41,7 +41,7 @@ for (const [brand, width] of PLACES) {
 
     test(
       "trips of both services, ahead and past, each found in three ways",
-      ledger("J24.1 J24.2 ROUTE-033 ACC-004 ACC-005 ACC-006 ACC-007"),
+      ledger("J24.1 J24.2 ROUTE-033 ACC-004 ACC-005 ACC-006 ACC-007 API-107"),
       async ({ page }) => {
         test.slow();
         await signUp(page, brand, newEmail());

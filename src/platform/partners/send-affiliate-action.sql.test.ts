@@ -77,7 +77,7 @@ describe("sendAffiliateAction", () => {
     expect(sent.map(({ path }) => path)).toEqual(["/cj/send-action"]);
   });
 
-  it("forwards every field unchanged, within 60 seconds", { tags: ["API-105"] }, async () => {
+  it("forwards every field unchanged, within 60 seconds", { tags: ["API-105", "CONST-036"] }, async () => {
     const { sent, upstream } = createNetwork({ status: 200, body: '{"accepted":true}' });
     const app = createSite(db.context({ upstream }));
     expect(await tell(app, ACTION)).toEqual([200, { status: 200, data: { accepted: true } }]);
