@@ -55,7 +55,8 @@ export async function openWholeShop(testContext: TestContext) {
     deliver: async () => undefined,
   });
   const walletPasses: Context["walletPasses"] = { isOffered: () => true, write: async () => new Uint8Array([80, 75]) };
-  const context: Context = { ...testContext, suppliers: [supplier], payments: bank.provider, walletPasses, sitePort: 3000 };
+  const walletLinks: Context["walletLinks"] = { linkTo: async ({ booking }) => `https://wallet.test/${booking.number}` };
+  const context: Context = { ...testContext, suppliers: [supplier], payments: bank.provider, walletPasses, walletLinks, sitePort: 3000 };
   const platform = createPlatform(context);
   const brands = [...(await platform.configuration.current()).byId.values()];
   await seedDemoCodes(context, brands);

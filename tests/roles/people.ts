@@ -70,6 +70,8 @@ export type Crowd = Readonly<Record<keyof typeof PEOPLE, Known>> & {
   readonly roles: Readonly<Record<Role, Partial<Caller>>>;
   /** Whom the token of the VIP identifies at another brand. */
   readonly vipElsewhere: Partial<Caller>;
+  /** Of the brand of Ann and Bob. */
+  readonly agentOfTheirBrand: Partial<Caller>;
 };
 
 export const ROLES = ["guest", "basic", "club", "co-brand", "partner", "agent", "vip"] as const;
@@ -79,7 +81,12 @@ export async function gatherCrowd(shop: WholeShop): Promise<Crowd> {
   const known: Record<string, Known> = {};
   for (const [name, person] of Object.entries(PEOPLE)) known[name] = await settle(shop, person);
   const everybody = known as Record<keyof typeof PEOPLE, Known>;
-  return { ...everybody, roles: await rolesOf(shop, everybody.ann), vipElsewhere: await agentOf(shop, "vip1", "harbour") };
+  return {
+    ...everybody,
+    roles: await rolesOf(shop, everybody.ann),
+    vipElsewhere: await agentOf(shop, "vip1", "atlas", "harbour"),
+    agentOfTheirBrand: await agentOf(shop, "vip1", "meridian"),
+  };
 }
 
 async function settle(shop: WholeShop, person: Somebody): Promise<Known> {
@@ -122,8 +129,7 @@ async function rolesOf(shop: WholeShop, ann: Known): Promise<Record<Role, Partia
   };
 }
 
-async function agentOf(shop: WholeShop, username: string, usedAt = "atlas"): Promise<Partial<Caller>> {
-  const brandId = "atlas";
+async function agentOf(shop: WholeShop, username: string, brandId = "atlas", usedAt = brandId): Promise<Partial<Caller>> {
   const secret = shop.context.secrets.agentClientSecret;
   const client = agentClientId(brandId);
   const { access_token: token } = await shop.ask(

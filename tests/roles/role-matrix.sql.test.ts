@@ -119,7 +119,7 @@ async function askElsewhere(scene: Scene, call: AnyCall, note: Note): Promise<vo
 }
 
 async function askByOwnership(scene: Scene, call: AnyCall, rule: OwnerRule, note: Note): Promise<void> {
-  const { ann, bob, sol, har, roles } = scene.crowd;
+  const { ann, bob, sol, har, roles, agentOfTheirBrand } = scene.crowd;
   const isOpenToAddress = rule.others === "reservation-not-found";
   const elsewhere = rule.elsewhere ?? rule.others;
   const attempts: readonly (readonly [string, Partial<Caller>, Known, string?])[] = [
@@ -128,7 +128,8 @@ async function askByOwnership(scene: Scene, call: AnyCall, rule: OwnerRule, note
     ["a guest", roles.guest, isOpenToAddress ? { ...ann, email: bob.email } : ann],
     ["the same address at another brand", sol.caller, ann, elsewhere],
     ["the same address at a third brand", har.caller, ann, elsewhere],
-    ["an agent", roles.agent, ann, elsewhere],
+    ["an agent of another brand", roles.agent, ann, elsewhere],
+    ["an agent who does not know the address", agentOfTheirBrand, isOpenToAddress ? { ...ann, email: bob.email } : ann],
     ["the owner, of a thing made up", ann.caller, { ...ann, ...MADE_UP }, elsewhere],
   ];
   for (const [role, caller, owner, answer = rule.others] of attempts) {
