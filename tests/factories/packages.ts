@@ -1,4 +1,5 @@
 /** Packages of four parts at scripted suppliers: a held hotel, a held flight, a flight that cannot be held, and a transfer. */
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { BankPayment } from "#platform/ports/bank-store.ts";
 import type { BookingState } from "#domain/booking/booking-states.ts";
@@ -9,6 +10,7 @@ import type { CartPart, CartRequest } from "#platform/booking/cart/open-cart.ts"
 import { openCart } from "#platform/booking/cart/open-cart.ts";
 import { startBooking } from "#platform/booking/engine/start-booking.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
+import { bookingTable } from "#platform/booking/records/booking-store.ts";
 import { listParts } from "#platform/booking/records/parts-store.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { prebookingTable } from "#platform/booking/records/prebooking-table.ts";
@@ -17,7 +19,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { checkLedger } from "#platform/ledger/check-ledger.ts";
 import type { Clock } from "#platform/ports/clock.ts";
 import type { FlightSupplier } from "#platform/ports/flight-supplier.ts";
-import type { Found, HoldOutcome, RepriceOutcome, Reservable, SupplierBookOutcome } from "#platform/ports/reservable.ts";
+import type { Found, HoldOutcome, RepriceOutcome, Reservable, Substitute, SupplierBookOutcome } from "#platform/ports/reservable.ts";
 import type { TransferSupplier } from "#platform/ports/transfer-supplier.ts";
 import type { TestContext } from "#tests/setup/test-context.ts";
 import { countBroken, listBookings } from "./booking-invariants.ts";
@@ -157,6 +159,17 @@ export const PART_NAMES = ["hotel", "flight", "low-cost", "transfer"] as const;
 /** The charter is a second part that cannot be held; a package has it only where a test asks for it. */
 export type PartName = (typeof PART_NAMES)[number] | "charter";
 
+/** Another transfer, for a package that has lost its own. */
+export const VAN: Substitute = {
+  supplier: "cars",
+  item: { key: "van" },
+  canHold: true,
+  grossMinor: 43_00,
+  netMinor: 35_00,
+  terms: { currency: "USD", steps: [] },
+  isEqualOrBetter: true,
+};
+
 /** Prices of the parts other than the hotel, in minor units. */
 const GROSS: Readonly<Record<PartName, number>> = {
   hotel: 0,
@@ -257,9 +270,23 @@ export async function openPackages(
     return { guest, cart: opened.cart, parts: opened.parts, token: session.mpiSessionToken };
   };
   const book = (prepared: Prepared, choice: BookChoice = {}) => bookCart(world.context, prepared, choice);
-  const bookingOf = async ({ email }: Guest): Promise<Booking | undefined> =>
-    (await listBookings(world)).find(({ emailKey }) => emailKey === email);
-  return { ...world, scripts, nextGuest, open, prepare, book, bookingOf };
+  /** From now on these suppliers refuse to book, and no others. */
+  const refuseAt = (failing: readonly PartName[]) => {
+    for (const name of PART_NAMES) scripts[name].fails = failing.includes(name) ? "book" : "never";
+  };
+  /** Books a package while these suppliers refuse; whatever becomes of the call is found in the records. `onPaid` runs just before it. */
+  const bookRefused = async (guest: Guest, undo: CartChoice["undo"], failing: readonly PartName[], onPaid?: () => void) => {
+    refuseAt([]);
+    const prepared = await prepare(guest, { undo });
+    refuseAt(failing);
+    onPaid?.();
+    await book(prepared).catch(() => undefined);
+  };
+  const bookingOf = async ({ email }: Guest): Promise<Booking | undefined> => {
+    const [booking] = await given.database.sql.select().from(bookingTable).where(eq(bookingTable.emailKey, email));
+    return booking;
+  };
+  return { ...world, scripts, nextGuest, open, prepare, book, refuseAt, bookRefused, bookingOf };
 }
 
 type Prepared = { readonly guest: Guest; readonly cart: Prebooking; readonly token?: string };

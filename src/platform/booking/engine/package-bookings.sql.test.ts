@@ -1,76 +1,20 @@
-/** F20: packages of four parts whose suppliers refuse, lose answers and end holds, in processes that crash. */
-import { describe, expect, inject, it } from "vitest";
+/** Packages of four parts: what mends them, what ends them, and how they are paid. package-failures.sql.test.ts tries all failures and crashes. */
+import { describe, expect, it } from "vitest";
 import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
-import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { listParts } from "#platform/booking/records/parts-store.ts";
 import { insertSession } from "#platform/payment/payment-session-store.ts";
 import { hashPaymentToken, paymentTokenOf } from "#platform/payment/session-token.ts";
 import { setLimit } from "#platform/ledger/set-limit.ts";
 import type { Substitute } from "#platform/ports/reservable.ts";
-import { restart, settle } from "#tests/factories/booking-invariants.ts";
+import { settle } from "#tests/factories/booking-invariants.ts";
 import { RETURN_URL } from "#tests/factories/bookings.ts";
-import type { Crashing } from "#tests/factories/crashing.ts";
-import { createCrashing } from "#tests/factories/crashing.ts";
-import type { CartChoice, Guest, PackageWorld, PartName } from "#tests/factories/packages.ts";
-import { checkPackages, openPackages, PART_NAMES } from "#tests/factories/packages.ts";
-import { ROUNDS } from "#tests/faults/rounds.ts";
+import type { Guest, PackageWorld } from "#tests/factories/packages.ts";
+import { checkPackages, openPackages, VAN } from "#tests/factories/packages.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { sweepBookings } from "./complete-bookings.ts";
 import { acceptSubstitute, declineSubstitutes } from "./mend-steps.ts";
 
 const db = useTestDatabase();
-const LONG = { timeout: 240_000 * ROUNDS };
-const TAGS = ["I1", "I2", "I5", "I6", "I7", "I8", "I10", "I11", "P1", "P2", "P3", "P4", "P7", "P10", "P11", "P13", "F20"];
-
-/** What cancelling each part costs; the order of the values is the order of booking. Six orders of the three parts that can be held. */
-const ORDERS: readonly CartChoice["undo"][] = [
-  [1, 2, 3],
-  [1, 3, 2],
-  [2, 1, 3],
-  [2, 3, 1],
-  [3, 1, 2],
-  [3, 2, 1],
-].map(([hotel = 0, flight = 0, transfer = 0]) => ({
-  hotel: hotel * 10_00,
-  flight: flight * 10_00,
-  transfer: transfer * 10_00,
-  "low-cost": 50_00,
-}));
-
-/** All subsets of the parts, as those whose suppliers refuse to book. */
-const SUBSETS: readonly (readonly PartName[])[] = Array.from({ length: 2 ** PART_NAMES.length }, (_, bits) =>
-  PART_NAMES.filter((__, place) => bits & (1 << place)),
-);
-
-const fail = ({ scripts }: PackageWorld, failing: readonly PartName[]) => {
-  for (const name of PART_NAMES) scripts[name].fails = failing.includes(name) ? "book" : "never";
-};
-
-const endOf = (failing: readonly PartName[]): Booking["state"] => (failing.length === 0 ? "CONFIRMED" : "FAILED");
-
-async function run(world: PackageWorld, guest: Guest, undo: CartChoice["undo"], failing: readonly PartName[], crash?: () => void) {
-  fail(world, []);
-  const prepared = await world.prepare(guest, { undo });
-  fail(world, failing);
-  crash?.();
-  await world.book(prepared).catch(() => undefined);
-}
-
-describe("a package whose suppliers refuse", () => {
-  it("is booked whole or not at all, whichever parts fail in whichever order", { ...LONG, tags: TAGS }, async () => {
-    const world = await openPackages(db.context());
-    // By default each subset is tried in one order; FAULT_ROUNDS=2 tries all.
-    for (const [place, failing] of SUBSETS.entries()) {
-      for (const undo of ROUNDS > 1 ? ORDERS : [ORDERS[place % ORDERS.length]]) {
-        const guest = world.nextGuest();
-        await run(world, guest, undo, failing);
-        await restart(world);
-        expect((await world.bookingOf(guest))?.state, `${failing.join()} fail`).toBe(endOf(failing));
-      }
-    }
-    await checkPackages(world);
-  });
-});
 
 describe("a package whose parts cannot be held any more when it is booked", () => {
   it.each([
@@ -91,63 +35,11 @@ describe("a package whose parts cannot be held any more when it is booked", () =
   });
 });
 
-const SUBSTITUTE: Substitute = {
-  supplier: "cars",
-  item: { key: "van" },
-  canHold: true,
-  grossMinor: 43_00,
-  netMinor: 35_00,
-  terms: { currency: "USD", steps: [] },
-  isEqualOrBetter: true,
-};
-
-describe("a process that crashes while it books a package", () => {
-  type Failures = { readonly story: string; readonly failing: readonly PartName[]; readonly substitutes?: readonly Substitute[] };
-  const STORIES: readonly Failures[] = [
-    { story: "nothing fails", failing: [] },
-    { story: "transfer fails", failing: ["transfer"] },
-    { story: "hotel and flight fail", failing: ["hotel", "flight"] },
-    { story: "a substitute replaces the transfer", failing: ["transfer"], substitutes: [SUBSTITUTE] },
-  ];
-  const STRIDE = ROUNDS > 1 ? 1 : inject("engine") === "pglite" ? 7 : 11;
-
-  it.each(STORIES)(
-    "at any point, and again while another process continues, if $story",
-    { ...LONG, tags: [...TAGS, "F2"] },
-    async ({ failing, substitutes = [] }) => {
-      const crashing: Crashing = createCrashing();
-      const world = await openPackages(db.context(), { wrap: crashing.wrap, substitutesOf: async () => substitutes });
-      for (const { item } of substitutes) world.scripts.transfer.soldAnyway.add((item as { readonly key: string }).key);
-      const end = substitutes.length > 0 ? "CONFIRMED" : endOf(failing);
-      let points = 1;
-      for (let point = 1; point <= points; point += STRIDE) {
-        const guest = world.nextGuest();
-        crashing.crashAt(0);
-        await run(world, guest, ORDERS[point % ORDERS.length], failing, () => crashing.crashAt(point === 1 ? 0 : point));
-        if (point === 1) points = crashing.points();
-        // The next process crashes, too, somewhere on its way.
-        world.plain.clock.advance({ seconds: 46 });
-        crashing.crashAt(1 + ((point * 5) % 17));
-        await sweepBookings(world.context).catch(() => undefined);
-        crashing.crashAt(0);
-        await restart(world);
-        const state = (await world.bookingOf(guest))?.state;
-        // A crash before the booking was stored, while its parts are priced again, leaves a cart, which expires.
-        expect([undefined, end], `point ${point}`).toContain(state);
-        expect(state === undefined ? point : 0, `point ${point}`).toBeLessThan(20);
-      }
-      expect(points).toBeGreaterThan(25);
-      await settle(world);
-      await checkPackages(world);
-    },
-  );
-});
-
 async function bookPartly(substitutes: readonly Substitute[]) {
   const world = await openPackages(db.context(), { substitutesOf: async () => substitutes });
   const guest = world.nextGuest();
   world.scripts.transfer.soldAnyway.add("van");
-  await run(world, guest, { hotel: 1, flight: 2, transfer: 3_00, "low-cost": 9_00 }, ["transfer"]);
+  await world.bookRefused(guest, { hotel: 1, flight: 2, transfer: 3_00, "low-cost": 9_00 }, ["transfer"]);
   const booking = (await world.bookingOf(guest))!;
   const partsNow = () => listParts(world.plain.database.sql, booking);
   return { world, guest, booking, partsNow, stateNow: async () => (await world.bookingOf(guest))!.state };
@@ -155,14 +47,14 @@ async function bookPartly(substitutes: readonly Substitute[]) {
 
 describe("a package that is partly booked", () => {
   it("gets an equal or better substitute for the lost part without asking, at the agreed price", async () => {
-    const { world, booking, partsNow } = await bookPartly([{ ...SUBSTITUTE, netMinor: 36_00 }, SUBSTITUTE]);
+    const { world, booking, partsNow } = await bookPartly([{ ...VAN, netMinor: 36_00 }, VAN]);
     expect([booking.state, booking.capturedMinor]).toEqual(["CONFIRMED", booking.totalMinor]);
     expect((await partsNow()).find(({ kind }) => kind === "transfer")).toMatchObject({ mending: "substitute", costMinor: 35_00 });
     await checkPackages(world);
   });
 
   it("is undone if a substitute would cost too much", { tags: ["P2"] }, async () => {
-    const { world, booking } = await bookPartly([{ ...SUBSTITUTE, netMinor: 60_00 }]);
+    const { world, booking } = await bookPartly([{ ...VAN, netMinor: 60_00 }]);
     expect([booking.state, booking.capturedMinor]).toEqual(["FAILED", 0]);
     const [expense] = await world.rows("select sum(minor)::int as minor from ledger_entry where account = 'disruption-expense'");
     // The hotel for 1 and the flight for 2 were cancelled at 80 % of the traveller's fee, the flight without a hold for 9.00.
@@ -171,7 +63,7 @@ describe("a package that is partly booked", () => {
   });
 
   it("offers the traveller what is not equal, and books what is accepted", { tags: ["P10"] }, async () => {
-    const { world, booking, stateNow } = await bookPartly([{ ...SUBSTITUTE, isEqualOrBetter: false }]);
+    const { world, booking, stateNow } = await bookPartly([{ ...VAN, isEqualOrBetter: false }]);
     expect(booking.state).toBe("PARTLY_BOOKED");
     await sweepBookings(world.context);
     expect(await stateNow()).toBe("PARTLY_BOOKED");
@@ -184,8 +76,8 @@ describe("a package that is partly booked", () => {
 
   it("books what is accepted at its present cost, and withdraws what is gone or has become too dear", { tags: ["P10"] }, async () => {
     const options = [
-      { ...SUBSTITUTE, item: { key: "van", expectedMinor: 43_00 }, isEqualOrBetter: false },
-      { ...SUBSTITUTE, item: { key: "limousine", expectedMinor: 43_00 }, isEqualOrBetter: false },
+      { ...VAN, item: { key: "van", expectedMinor: 43_00 }, isEqualOrBetter: false },
+      { ...VAN, item: { key: "limousine", expectedMinor: 43_00 }, isEqualOrBetter: false },
     ];
     const { world, booking, partsNow, stateNow } = await bookPartly(options);
     const { transfer } = world.scripts;
@@ -203,7 +95,7 @@ describe("a package that is partly booked", () => {
   });
 
   it("is undone if the last substitute is gone when the traveller accepts it", { tags: ["P2"] }, async () => {
-    const { world, booking, stateNow } = await bookPartly([{ ...SUBSTITUTE, isEqualOrBetter: false }]);
+    const { world, booking, stateNow } = await bookPartly([{ ...VAN, isEqualOrBetter: false }]);
     world.scripts.transfer.isGone = true;
     expect(await acceptSubstitute(world.context, booking, 0)).toBe(false);
     await sweepBookings(world.context);
@@ -212,7 +104,7 @@ describe("a package that is partly booked", () => {
   });
 
   it.each(["declines", "does not answer within a day"])("is undone if the traveller %s", { tags: ["P2"] }, async (answer) => {
-    const { world, booking, stateNow } = await bookPartly([{ ...SUBSTITUTE, isEqualOrBetter: false }]);
+    const { world, booking, stateNow } = await bookPartly([{ ...VAN, isEqualOrBetter: false }]);
     const isDeclined = answer === "declines" && (await declineSubstitutes(world.context, booking));
     world.plain.clock.advance({ hours: isDeclined ? 0 : 24 });
     await sweepBookings(world.context);
@@ -224,7 +116,7 @@ describe("a package that is partly booked", () => {
     const world = await openPackages(db.context());
     const guest = world.nextGuest();
     world.scripts["low-cost"].refusesToCancel = true;
-    await run(world, guest, {}, ["transfer"]);
+    await world.bookRefused(guest, {}, ["transfer"]);
     world.plain.clock.advance({ hours: 20 });
     await sweepBookings(world.context);
     expect((await world.bookingOf(guest))?.state).toBe("VOIDING");
@@ -241,7 +133,7 @@ describe("a package that is partly booked", () => {
     const guest = world.nextGuest();
     // The standard room is gone. The superior room costs 9 % more at the same conditions; the suite costs more than we accept to lose.
     for (const room of ["1001-B", "1001-C"]) world.scripts.hotel.soldAnyway.add(room);
-    await run(world, guest, { hotel: 9, flight: 2, transfer: 1 }, ["hotel"]);
+    await world.bookRefused(guest, { hotel: 9, flight: 2, transfer: 1 }, ["hotel"]);
     const booking = await world.bookingOf(guest);
     expect(booking).toMatchObject({ state: "CONFIRMED", roomTypeId: "1001-B", stay: { room: { roomTypeId: "1001-B" } } });
     const [hotel] = await listParts(world.plain.database.sql, booking!);
@@ -254,7 +146,7 @@ describe("a booked package", () => {
   it("is cancelled whole: fees and refunds add up, and suppliers keep their share of their costs", { tags: ["P13"] }, async () => {
     const world = await openPackages(db.context());
     const guest = world.nextGuest();
-    await run(world, guest, { hotel: 10_00, flight: 100_00, "low-cost": 95_50 }, []);
+    await world.bookRefused(guest, { hotel: 10_00, flight: 100_00, "low-cost": 95_50 }, []);
     const { number, capturedMinor } = (await world.bookingOf(guest))!;
     const answer = await world.answer(cancelHotelBooking, { params: { id: number }, query: { email: guest.email } }, guest.caller);
     expect(answer).toMatchObject({ ok: true, data: { status: "CANCELLED" } });
@@ -269,7 +161,7 @@ describe("a booked package", () => {
   it("whose middle part cannot be cancelled yet loses the others at once, and the part at the next retry", { tags: ["P13"] }, async () => {
     const world = await openPackages(db.context());
     const guest = world.nextGuest();
-    await run(world, guest, { hotel: 1_00, "low-cost": 2_00, transfer: 3_00, flight: 4_00 }, []);
+    await world.bookRefused(guest, { hotel: 1_00, "low-cost": 2_00, transfer: 3_00, flight: 4_00 }, []);
     const { number } = (await world.bookingOf(guest))!;
     world.scripts["low-cost"].refusesToCancel = true;
     await world.answer(cancelHotelBooking, { params: { id: number }, query: { email: guest.email } }, guest.caller);
@@ -394,7 +286,7 @@ describe("a package on the credit of a company", () => {
     await world.answer(cancelHotelBooking, { params: { id: number }, query: { email } }, caller);
     expect([(await world.bookingOf(first.guest))?.state, await used()]).toEqual(["REFUNDED", [0, 0]]);
     const third = await open();
-    fail(world, ["low-cost"]);
+    world.refuseAt(["low-cost"]);
     expect([(await world.book(third, { companyId: "company-1" })).state, await used()]).toEqual(["FAILED", [0, 0]]);
   });
 });
