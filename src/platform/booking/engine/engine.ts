@@ -107,8 +107,9 @@ async function write(context: Context, booking: Booking, outcome: StepOutcome, b
   if (outcome.kind === "note") {
     const dueAt = outcome.dueAt ?? after(context.clock.now(), LEASE_MS);
     const { also, parts, changes } = outcome;
+    // Something was answered, so the next missing answer is asked for within seconds: holds end sooner than a long silence is asked about again.
     const note = async (sql: Sql): Promise<Booking | undefined> => {
-      const noted = await replaceBooking(sql, booking, { ...changes, dueAt }, parts);
+      const noted = await replaceBooking(sql, booking, { unknownSince: null, ...changes, dueAt }, parts);
       if (noted) await also?.(sql, noted);
       return noted;
     };

@@ -35,6 +35,52 @@ describe("a package whose parts cannot be held any more when it is booked", () =
   });
 });
 
+describe("a package whose supplier gives no answer for a while", () => {
+  it("is continued within seconds of each answer, before the other holds end again", { tags: ["P1", "P11"] }, async () => {
+    let isDown = false;
+    let losesHold = false;
+    const world = await openPackages(db.context(), {
+      wrap: (context) => ({
+        ...context,
+        transferSuppliers: (context.transferSuppliers ?? []).map((supplier) => ({
+          ...supplier,
+          release: async (id) => {
+            if (isDown) throw new Error("no answer");
+            return supplier.release(id);
+          },
+          hold: async (request) => {
+            if (!losesHold) return supplier.hold(request);
+            losesHold = false;
+            throw new Error("no answer");
+          },
+        })),
+      }),
+    });
+    const guest = world.nextGuest();
+    for (const name of ["hotel", "flight", "transfer"] as const) world.scripts[name].holdMinutes = 22;
+    const prepared = await world.prepare(guest);
+    // All holds end too soon to book the flight that cannot be held, so they are renewed; the transfer's cannot be.
+    world.plain.clock.advance({ minutes: 15 });
+    isDown = true;
+    await world.book(prepared);
+    for (let minute = 0; minute < 40; minute += 1) {
+      world.plain.clock.advance({ minutes: 1 });
+      await sweepBookings(world.context);
+    }
+    expect((await world.bookingOf(guest))?.state).toBe("BOOKING");
+    isDown = false;
+    losesHold = true;
+    world.plain.clock.advance({ minutes: 30 });
+    await sweepBookings(world.context);
+    const { state, dueAt } = (await world.bookingOf(guest))!;
+    expect([state, losesHold, (dueAt!.getTime() - world.plain.clock.now().getTime()) / 1000]).toEqual(["BOOKING", false, 2]);
+    world.plain.clock.advance({ seconds: 2 });
+    await sweepBookings(world.context);
+    expect((await world.bookingOf(guest))?.state).toBe("CONFIRMED");
+    await checkPackages(world);
+  });
+});
+
 async function bookPartly(substitutes: readonly Substitute[]) {
   const world = await openPackages(db.context(), { substitutesOf: async () => substitutes });
   const guest = world.nextGuest();
