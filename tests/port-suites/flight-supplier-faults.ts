@@ -9,7 +9,8 @@ import { askForTrip, bookingOf, holdOf, quoteTrip, settled } from "./flight-supp
 
 const SILENCE_MS = 30;
 
-const isSilent = async (call: Promise<unknown>): Promise<boolean> =>
+/** Whether a call has no answer for a while. */
+export const isSilent = async (call: Promise<unknown>): Promise<boolean> =>
   Promise.race([call.then(() => false), pause(SILENCE_MS).then(() => true)]);
 
 export function describeFlightFaults(name: string, open: OpenFlightSupplier): void {

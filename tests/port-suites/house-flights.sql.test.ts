@@ -73,7 +73,7 @@ describe("seats of a departure", () => {
 
   it(
     "of many callers for the last 100 seats exactly 100 get one, and of many calls for one seat one order gets it",
-    { timeout: 180_000 },
+    { timeout: 180_000 * ROUNDS },
     async () => {
       const supplier = openHouse();
       const quote = await quoteOneWay(supplier);

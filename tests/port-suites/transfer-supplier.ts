@@ -1,7 +1,11 @@
 /** The suite that every transfer supplier must pass. A new adapter runs it beside its own tests. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import type { FaultName } from "#adapters/faults/fault-registry.ts";
+import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
+import { createFaultyTransferSupplier } from "#adapters/faults/faulty-transfer-supplier.ts";
 import type { TransferItem, TransferQuote, TransferRequest, TransferSupplier } from "#platform/ports/transfer-supplier.ts";
 import type { BookRequest } from "#platform/ports/reservable.ts";
+import { isSilent } from "./flight-supplier-faults.ts";
 
 export type TransferSupplierUnderTest = {
   readonly supplier: TransferSupplier;
@@ -138,6 +142,65 @@ export function describeTransferSupplier(name: string, open: () => Promise<Trans
         "quote-expired",
         { kind: "rejected", reason: "quote-expired" },
       ]);
+    });
+  });
+
+  describe(`${name}: planned faults`, () => {
+    const openFaulty = async () => {
+      const inner = await open();
+      const faults = createFaultRegistry();
+      const supplier = createFaultyTransferSupplier(inner.supplier, faults);
+      const plan = (fault: FaultName) => faults.plan(`${supplier.name}-supplier`, { name: fault, delayMs: 5 }, 1);
+      const under = { ...inner, supplier };
+      const list = () => supplier.listTransfers(askForTransfer(under));
+      return { ...under, plan, list };
+    };
+
+    it("a ride is gone or dearer, an answer is garbled, late or an error, and nothing is done", async () => {
+      const { supplier, plan, list } = await openFaulty();
+      const [quote] = await list();
+      const booking = bookTransfer("faults", quote!);
+      for (const fault of ["sold-out", "price-changed"] as const) {
+        plan(fault);
+        expect(await supplier.hold(holdTransfer(booking))).toBe(fault);
+        plan(fault);
+        expect(await supplier.book(booking)).toEqual({ kind: "rejected", reason: fault });
+      }
+      plan("garbage");
+      expect((await list()).every(({ totalMinor }) => Number.isNaN(totalMinor))).toBe(true);
+      for (const call of [list, () => supplier.book(booking), () => supplier.find(booking.id), () => supplier.cancel(booking.id)]) {
+        plan("error");
+        await expect(call()).rejects.toThrow("as was planned");
+      }
+      expect(await supplier.find(booking.id)).toEqual({ state: "absent" });
+      plan("slow");
+      expect(await supplier.hold(holdTransfer(booking))).toBe("held");
+    });
+
+    it("a ride that has become dearer when it is priced again adds up at its new price", async () => {
+      const { supplier, plan, list } = await openFaulty();
+      const booking = bookTransfer("dearer", (await list())[0]!);
+      plan("price-changed");
+      const dearer = await supplier.reprice(booking.id, booking.item);
+      if (dearer.kind === "gone") throw new Error("the ride is gone");
+      expect(dearer.totalMinor).toBeGreaterThan(booking.item.expectedMinor * 1.06);
+      expect(dearer.item.expectedMinor).toBe(dearer.totalMinor);
+      expect(await supplier.book({ ...booking, item: dearer.item })).toMatchObject({ kind: "booked" });
+    });
+
+    it("the outcome of an unanswered hold, booking and cancellation can be asked for", async () => {
+      const { supplier, plan, list } = await openFaulty();
+      const booking = bookTransfer("lost", (await list())[0]!);
+      const calls = [
+        ["held", () => supplier.hold(holdTransfer(booking))],
+        ["booked", () => supplier.book(booking)],
+        ["ended", () => supplier.cancel(booking.id)],
+      ] as const;
+      for (const [state, call] of calls) {
+        plan("no-answer");
+        expect(await isSilent(call())).toBe(true);
+        await vi.waitFor(async () => expect(await supplier.find(booking.id)).toMatchObject({ state }));
+      }
     });
   });
 }
