@@ -14,6 +14,7 @@ import type { Site } from "../../scripts/launch-site.ts";
 import { compare } from "../measure/compare.ts";
 import { goal } from "../measure/goal.ts";
 import { launchLive } from "../measure/launch-live.ts";
+import type { Messages } from "../../src/web/i18n/text.tsx";
 import { startNext } from "./next-peer.ts";
 
 const PAGE = "/en/destinations";
@@ -125,13 +126,26 @@ async function savePage(origin: string, page: string, folder: string): Promise<v
   mkdirSync(folder, { recursive: true });
   const html = await (await fetch(`${origin}${page}`)).text();
   const state = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
-  const [messages, root] = await Promise.all(
-    [state.messagesHref, state.shellHref].map(async (href: string) => (await fetch(`${origin}${href}`)).json()),
-  );
+  const read = async (href: string): Promise<Messages> => (await fetch(`${origin}${href}`)).json() as Promise<Messages>;
+  // The document names the texts that it loads.
+  const texts = new Set(html.match(/\/messages\/[\w./-]+\.json/g));
+  const messages = (await Promise.all([...texts].map(read))).reduce(merged, {});
+  const root = await read(state.shellHref);
   state.loaderData.root = root;
   writeFileSync(`${folder}/page.html`, html);
   writeFileSync(`${folder}/page.json`, JSON.stringify({ state, messages, path: page }));
 }
+
+function merged(one: Messages, other: Messages): Messages {
+  const all: Record<string, Messages[string]> = { ...one };
+  for (const [key, value] of Object.entries(other)) {
+    const known = all[key];
+    all[key] = known !== undefined && isGroup(known) && isGroup(value) ? merged(known, value) : value;
+  }
+  return all;
+}
+
+const isGroup = (value: Messages[string]): value is Messages => typeof value === "object" && !Array.isArray(value);
 
 /** One file, without React: each peer has its own copy of the same version. */
 async function buildForPeers(source: string, name = source): Promise<void> {
