@@ -5,8 +5,8 @@ import { redirect } from "#web/router/redirects.ts";
 /** Data of a page that does not exist; the screen suggests a few destinations. */
 export type NotFound = { readonly found: false; readonly isLost: boolean; readonly places: readonly PlaceCardPlace[] };
 
-/** 404 and 410 remove a page from search engines, 503 makes them retry. */
-type PageStatus = 404 | 410 | 503;
+/** 404 and 410 remove a page from search engines, 429 and 503 make them retry. */
+type PageStatus = 404 | 410 | 429 | 503;
 
 /** Data and the status of the page; the screen gets the data. */
 export class WithStatus<Data> {

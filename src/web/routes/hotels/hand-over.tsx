@@ -14,21 +14,22 @@ import type { Page } from "#web/visitor/page.ts";
 
 type Opened = OutputOf<typeof openHandOver>;
 
-const ERRORS: Readonly<Record<string, string>> = {
-  "hand-over-invalid": "errors.handOverInvalid",
-  "invalid-input": "errors.handOverInvalid",
-  "hand-over-expired": "errors.handOverExpired",
-  "too-many-requests": "errors.tooManyRequests",
+const INVALID = ["errors.handOverInvalid", 404] as const;
+const ERRORS: Readonly<Record<string, readonly [words: string, status: 404 | 410 | 429]>> = {
+  "hand-over-invalid": INVALID,
+  "invalid-input": INVALID,
+  "hand-over-expired": ["errors.handOverExpired", 410],
+  "too-many-requests": ["errors.tooManyRequests", 429],
 };
 
 export async function loader({ api, page, query, serverNow }: LoadArgs): Promise<LoaderResult<HandOverData>> {
   const link = codeFrom(query.get("link"), MAX_LENGTH.token);
   const code = query.get("code")?.trim().slice(0, MAX_LENGTH.code) ?? "";
-  if (link === undefined && code === "") return { error: query.has("link") ? ERRORS["hand-over-invalid"]! : null, code };
+  if (link === undefined && code === "") return { error: query.has("link") ? INVALID[0] : null, code };
   const answer = await api(openHandOver, { body: link === undefined ? { code } : { link } });
   if (!answer.ok) {
-    const data = { error: ERRORS[answer.code] ?? "errors.errorGeneralMessage", code };
-    return answer.code === "hand-over-expired" ? withStatus(410, data) : withStatus(404, data);
+    const [error, status] = ERRORS[answer.code] ?? (["errors.errorGeneralMessage", 503] as const);
+    return withStatus(status, { error, code });
   }
   const opened = answer.data;
   const now = serverNow ?? new Date();
