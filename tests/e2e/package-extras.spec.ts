@@ -114,7 +114,11 @@ test("bags chosen faster than the answers arrive are all on the bill", ledger("E
   await page.route("**/ancillaries", async (route) => {
     const isSlow = isFirst;
     isFirst = false;
-    const response = await route.fetch();
+    const url = new URL(route.request().url());
+    const headers = { ...(await route.request().allHeaders()), host: url.host };
+    // Only browsers resolve names below localhost.
+    url.hostname = "127.0.0.1";
+    const response = await route.fetch({ url: url.href, headers });
     if (isSlow) await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.fulfill({ response });
   });
