@@ -18,7 +18,7 @@ export function CoBrandMark() {
   return coBrandName === undefined || coBrandName === name ? null : (
     <p className="co-brand">
       <Mark file={`/partners/logo?name=${encodeURIComponent(coBrandName)}`} />
-      {coBrandName}
+      <span className="co-brand-name">{coBrandName}</span>
     </p>
   );
 }
