@@ -299,6 +299,23 @@ test("on a phone the filter is a drawer that says how many hotels it leaves", le
   expect(await scrollsSideways(page)).toBe(false);
 });
 
+test("no score lies over a price or a name, in the longest words either", async ({ page }) => {
+  for (const width of [768, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, "meridian", RESULTS.replace("/en/", "/de/"));
+    const overlaps = await cards(page).evaluateAll((list) => {
+      const boxIn = (card: Element, part: string) => card.querySelector(part)?.getBoundingClientRect();
+      return list.filter((card) => {
+        const score = boxIn(card, ".card-score");
+        const price = boxIn(card, ".card-total");
+        const name = boxIn(card, ".card-name");
+        return score && price && name && (score.bottom > price.top || (score.left < name.right && score.top < name.bottom));
+      }).length;
+    });
+    expect(overlaps).toBe(0);
+  }
+});
+
 test("list and map are side by side: they mark each other's hotels, clusters open, and the map searches its area", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 });
   const landmarks: string[] = [];
@@ -341,10 +358,17 @@ test("list and map are side by side: they mark each other's hotels, clusters ope
   expect(landmarks.length).toBeLessThanOrEqual(3);
 });
 
-test("on a phone the map has a strip of cards, and swiping it marks the hotel on the map", async ({ page }) => {
+test("on a phone the map is one press away wherever the list is, and swiping its strip of cards marks the hotel", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, "meridian", `${RESULTS}&view=map`);
+  await visit(page, "meridian", RESULTS);
+  await cards(page).nth(2).scrollIntoViewIfNeeded();
+  const toMap = page.getByRole("link", { name: "Map", exact: true });
+  await expect(toMap).toBeInViewport({ ratio: 1 });
+  await toMap.click();
   await expect(page.locator(".map-stage")).toBeVisible(SETTLE);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 });
+  await expect(cards(page).first().locator(".card-total")).toBeInViewport({ ratio: 1 });
   await cards(page).nth(2).scrollIntoViewIfNeeded();
   await expect(page.locator(".map-pin-marked")).toHaveCount(1);
   expect(await scrollsSideways(page)).toBe(false);
