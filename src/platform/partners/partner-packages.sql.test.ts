@@ -3,7 +3,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { getPackageDetails } from "#contract/availability/get-package-details.ts";
 import { listPackages } from "#contract/availability/list-packages.ts";
+import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
 import { createPackagePrebooking } from "#contract/booking/cart/create-prebooking.ts";
+import { confirmPackageBooking } from "#contract/booking/confirm-booking.ts";
 import type { OutputOf } from "#contract/base/call.ts";
 import { packagePrice } from "#domain/package/package-price.ts";
 import { convertMinor } from "#domain/pricing/exchange.ts";
@@ -11,14 +13,17 @@ import type { PricingRule } from "#domain/pricing/pricing-rule.ts";
 import { createMarkup } from "#domain/pricing/pricing-rule.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
+import { checkLedger } from "#platform/ledger/check-ledger.ts";
 import { openAvailability, PRICES } from "#tests/factories/availability.ts";
 import { importBuiltBrand } from "#tests/factories/import-built-brand.ts";
 import { openPackageCarts, TRIP } from "#tests/factories/package-carts.ts";
+import { CLIENT, PAXES } from "#tests/factories/passengers.ts";
 import { buildPricingRule } from "#tests/factories/pricing-rules.ts";
 import type { ScriptedTrip } from "#tests/factories/scripted-flights.ts";
 import { scriptFlights } from "#tests/factories/scripted-flights.ts";
 import { buildSupplier, fakePublic } from "#tests/factories/supplier.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { writePartnerStatement } from "./partner-statement.ts";
 
 const db = useTestDatabase();
 const PERCENT = 7.5;
@@ -62,6 +67,32 @@ function expectedTotal(
   const sell = createMarkup(pricing, "USD", partner && { partner });
   const parts = [hotelMinorOf(hotelId), FLIGHTS.totalMinor].map((minor) => ({ grossMinor: sell(minor) }));
   return packagePrice(parts, { kind: "gross-less", percent: PERCENT }).totalMinor / 100;
+}
+
+const minorOf = (amount: number): number => Math.round(amount * 100);
+
+/** Packages that partners' visitors hold, under a rule that can be exchanged. */
+async function openHeld() {
+  let pricing = buildPricingRule({});
+  const context = db.context({ pricing: { current: async () => [pricing] } });
+  const world = await openPackageCarts(context, TRIP, { rooms: 200, packages: { discountPercent: PERCENT } });
+  const partsOf = async ({ bookingCode }: { readonly bookingCode: string }) =>
+    world.rows(
+      `select price_minor::int as price, share_minor::int as share from prebooking_part where prebooking_id = '${bookingCode}' order by part_no`,
+    );
+  /** The keys contain the airline's price of the flights, so a rule makes the first answer a new key at our price. */
+  const hold = async (id: string, caller: Partial<Caller>): Promise<OutputOf<typeof createPackagePrebooking>> => {
+    const answer = await world.answer(createPackagePrebooking, { params: { id }, body: {} }, caller);
+    if (answer.ok) return answer.data;
+    const { rateKey } = answer.data as { readonly rateKey: string };
+    return world.ask(createPackagePrebooking, { params: { id: rateKey }, body: {} }, caller);
+  };
+  // Without a rule, the supplier's price is ours.
+  const hotelMinor = Number((await partsOf(await world.openCart()))[0]!["price"]);
+  const apply = (next: PricingRule) => {
+    pricing = next;
+  };
+  return { world, apply, hold, partsOf, hotelMinor };
 }
 
 describe("a package for a partner's visitor", { tags: ["BRAND-028", "D5", "PKG-001"] }, () => {
@@ -113,26 +144,11 @@ describe("a package for a partner's visitor", { tags: ["BRAND-028", "D5", "PKG-0
   );
 
   it("is held at that price: the shares of its parts add up to the total, and nobody else can hold it", { timeout: 60_000 }, async () => {
-    let pricing = buildPricingRule({});
-    const context = db.context({ pricing: { current: async () => [pricing] } });
-    const world = await openPackageCarts(context, TRIP, { rooms: 200, packages: { discountPercent: PERCENT } });
-    const partsOf = async ({ bookingCode }: { readonly bookingCode: string }) =>
-      world.rows(
-        `select price_minor::int as price, share_minor::int as share from prebooking_part where prebooking_id = '${bookingCode}' order by part_no`,
-      );
-    /** The keys contain the airline's price of the flights, so a rule makes the first answer a new key at our price. */
-    const hold = async (id: string, caller: Partial<Caller>): Promise<OutputOf<typeof createPackagePrebooking>> => {
-      const answer = await world.answer(createPackagePrebooking, { params: { id }, body: {} }, caller);
-      if (answer.ok) return answer.data;
-      const { rateKey } = answer.data as { readonly rateKey: string };
-      return world.ask(createPackagePrebooking, { params: { id: rateKey }, body: {} }, caller);
-    };
-    // Without a rule, the supplier's price is ours.
-    const hotelMinor = Number((await partsOf(await world.openCart()))[0]!["price"]);
+    const { world, apply, hold, partsOf, hotelMinor } = await openHeld();
     let people = 0;
     await fc.assert(
       fc.asyncProperty(agreed, rule, async (basisPoints, next) => {
-        pricing = next;
+        apply(next);
         people += 1;
         const caller = comingBy(basisPoints, `192.0.2.${people}`);
         const id = await world.packageKey({ caller });
@@ -141,7 +157,7 @@ describe("a package for a partner's visitor", { tags: ["BRAND-028", "D5", "PKG-0
         });
         const cart = await hold(id, caller);
         const parts = await partsOf(cart);
-        const total = Math.round(cart.totalAmount * 100);
+        const total = minorOf(cart.totalAmount);
         expect(parts.reduce((sum, { share }) => sum + Number(share), 0)).toBe(total);
         const pricesOf = (sell: (minor: number) => number) => [sell(hotelMinor), sell(TRIP.totalMinor)];
         expect(parts.map(({ price }) => price)).toEqual(pricesOf(createMarkup(next, "USD", { partner: { name: NAME, basisPoints } })));
@@ -154,4 +170,55 @@ describe("a package for a partner's visitor", { tags: ["BRAND-028", "D5", "PKG-0
       { numRuns: 8 },
     );
   });
+
+  it(
+    "is booked at that price: the partner's statement equals the ledger to the minor unit, also after a cancellation",
+    { timeout: 60_000, tags: ["P3", "P13", "I1"] },
+    async () => {
+      const { world, apply, hold } = await openHeld();
+      let people = 0;
+      const totals = new Map<string, number>();
+      await fc.assert(
+        fc.asyncProperty(agreed, rule, fc.boolean(), async (basisPoints, next, isCancelled) => {
+          apply(next);
+          people += 1;
+          const caller = comingBy(basisPoints, `192.0.2.${people}`);
+          const email = `person${people}@example.com`;
+          const { bookingCode: id, totalAmount } = await hold(await world.packageKey({ caller }), caller);
+          const { formUrl, mpiSessionToken: paymentToken } = await world.openPayment(id, caller);
+          await world.payAs(formUrl);
+          const client = { ...CLIENT, addresses: [{ ...CLIENT.addresses[0]!, mail: email }] };
+          const body = { client, paxes: [...PAXES], paymentToken };
+          const booked = await world.ask(confirmPackageBooking, { params: { id }, body: { ...body, method: "credit" } }, caller);
+          expect([booked.status, booked.totalAmount]).toEqual(["CONFIRMED", totalAmount]);
+          totals.set(booked.bookingCode, minorOf(totalAmount));
+          if (isCancelled)
+            await world.ask(cancelReservation, { body: { reservationId: booked.bookingCode, email, reason: "OTHER", reasonText: "x" } });
+        }),
+        { numRuns: 8, examples: [[-1_250, buildPricingRule({ basisPoints: 800 }), true]] },
+      );
+      const { database } = world.plain;
+      const [, ...lines] = (await writePartnerStatement(database.sql, "meridian", NAME, {})).trimEnd().split("\r\n");
+      const stated = lines.map((line) => {
+        const [, number, product, , , , total, , amount] = line.split(",");
+        return { number, product, total: minorOf(Number(total)), left: minorOf(Number(amount)) };
+      });
+      const captured = await world.rows(`
+        select booking.number, 'package' as product,
+          coalesce(sum(minor) filter (where kind = 'capture'), 0)::int as total, coalesce(sum(minor), 0)::int as left
+        from booking join ledger_transfer as transfer on transfer.booking_id = booking.id::text and transfer.state = 'posted'
+        join ledger_entry on transfer_id = transfer.id and account = 'guest-payment'
+        group by booking.number, booking.created_at order by booking.created_at, booking.number`);
+      expect(stated).toEqual(captured);
+      expect(new Map(stated.map(({ number, total }) => [number, total]))).toEqual(totals);
+      expect(stated.some(({ total, left }) => left < total)).toBe(true);
+      expect(await checkLedger(database)).toEqual([]);
+      const split = await world.rows(`select booking_id from booking_part join booking on booking.id = booking_id
+        group by booking_id, parts_minor having sum(share_minor) <> parts_minor`);
+      expect(split).toEqual([]);
+      // Suppliers are not part of the agreement: each gets the same for every booking.
+      const costs = await world.rows("select count(distinct cost_minor)::int as costs from booking_part group by kind");
+      expect(costs).toEqual([{ costs: 1 }, { costs: 1 }]);
+    },
+  );
 });
