@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { agree, chooseRoom, fillCard, fillTraveller, onThankYou, openCheckout, pay } from "./checkout-steps.ts";
 import { address, expect, test, untilAlive, visit } from "./journey.ts";
 import { ledger } from "./ledger.ts";
 
@@ -50,3 +51,36 @@ test("nothing is tracked before consent where the market requires it", ledger("T
   await page.getByRole("button", { name: "Accepter la mesure" }).click();
   await expect.poll(() => requests.map(bodyOf)).toEqual([{ view: "Home", campaign: {} }]);
 });
+
+test(
+  "the completed traveller step of a hotel is reported once, with names and values and the origin of the visit, and nothing personal",
+  ledger("TRACK-006 TRACK-008"),
+  async ({ page }) => {
+    test.slow();
+    const reports: unknown[] = [];
+    // The tool refuses, which must affect nothing.
+    await page.route("**/marketing/forms/travellerDetails", (route) => {
+      reports.push(route.request().postDataJSON());
+      return route.fulfill({ status: 410 });
+    });
+    await visit(page, "meridian", "/en/?cjevent=click-of-tracking&trkid=t");
+    const { query, hotelId } = await chooseRoom(page, "meridian", "1001", { ahead: 41 });
+    await openCheckout(page, "meridian", `/en/hotels/checkout?${query}`);
+    await pay(page).click();
+    await expect(page.locator(".error-summary")).toBeFocused();
+    expect(reports, "an incomplete step").toEqual([]);
+    const email = await fillTraveller(page);
+    await agree(page);
+    await fillCard(page);
+    await pay(page).click();
+    await onThankYou(page);
+    const { startDate, endDate } = Object.fromEntries(new URLSearchParams(query));
+    expect(reports).toEqual([
+      {
+        fields: { hotelId, startDate, endDate, nationality: "", newsletter: "false" },
+        cookies: { cjevent: "click-of-tracking", trkid: "t" },
+      },
+    ]);
+    expect(JSON.stringify(reports)).not.toMatch(new RegExp(`John|Smith|555|${email}`));
+  },
+);
