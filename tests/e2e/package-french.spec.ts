@@ -72,6 +72,12 @@ test(
     await expect(page.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
     await page.locator("input[name=paysDeposit][value=deposit]").check();
     await fillFrenchCard(page);
+    // The place of the card form is as high as the form.
+    const spare = await page.locator(".payment-place").evaluate((place) => {
+      const form = place.querySelector(".payment-frame");
+      return place.getBoundingClientRect().height - (form?.getBoundingClientRect().height ?? 0);
+    });
+    expect(spare).toBeLessThan(24);
     await page.locator("input[name=terms]").check();
     await fits(page);
     await page.locator(".pay-button").click();
