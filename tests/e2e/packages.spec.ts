@@ -139,6 +139,22 @@ for (const [brand, path, width] of [
   });
 }
 
+test("on a phone nothing of a package is cut off, and the car that was searched for is found from the details", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "solara", `/en/us/deals?${SEARCH}`);
+  const first = page.locator(".package-card").first();
+  // The card clips what does not fit, so the page does not scroll sideways.
+  const isCut = await first.evaluate((card) => {
+    const { right } = card.getBoundingClientRect();
+    return [...card.querySelectorAll("*")].some((part) => part.getBoundingClientRect().right > right);
+  });
+  expect(isCut).toBe(false);
+  await first.locator("h3 a").click();
+  await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
+  await page.getByRole("link", { name: "Look for a rental car" }).click();
+  await expect(page).toHaveURL(/\/search\/cars\?pickUp=Madrid/);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("filters are a form and the details are links", ledger("SEARCH-025"), async ({ page }) => {

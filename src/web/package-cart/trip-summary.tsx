@@ -7,12 +7,13 @@ import { formatDay } from "#web/search/format-days.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Stars } from "#web/ui/text/rating.tsx";
 import type { BillLine, CartBill, CartLeg, CartTrip } from "./cart-view.ts";
+import { roomWords } from "./room-words.ts";
 
 export function TripSummary({ trip }: { readonly trip: CartTrip }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const [room] = trip.rooms;
-  const rooms = trip.rooms.length > 1 ? `${trip.rooms.length} × ${room}` : room;
+  const rooms = room && roomWords(room, trip.rooms.length);
   return (
     <div className="cart-trip">
       <div>

@@ -107,11 +107,43 @@ describe("package details", () => {
       const { received } = await show();
       expect(received).toMatch(/Shared shuttle, airport to hotel and back\s+\$31\.20\s+Private car, airport to hotel and back\s+\$64\.00/);
       expect(received).not.toContain("Free cancellation of the whole package");
-      const refundable = await show(undefined, () => packageDetailsAnswer({ package: aRefundablePackage(), transfers: [] }));
+      const withoutCar = `rateKey=key-1&${SEARCH}&packageType=flight%2Bhotel`;
+      const refundable = await show(withoutCar, () => packageDetailsAnswer({ package: aRefundablePackage(), transfers: [] }));
       expect(refundable.received).toContain("Free cancellation of the whole package until Fri, May 10, 11:00 PM");
       expect(refundable.received).not.toContain("From the airport to the hotel");
     },
   );
+
+  it("says what prices of choices are for, and how many rooms of a type are booked", async () => {
+    const { data } = packageDetailsAnswer();
+    const [hotel] = data.package.flightHotelPackage.hotels;
+    const flightHotelPackage = { ...data.package.flightHotelPackage, hotels: [{ ...hotel!, rooms: [...hotel!.rooms, ...hotel!.rooms] }] };
+    const { received } = await show(`rateKey=key-1&${SEARCH.replace("adults=2", "adults=1,1")}`, () =>
+      packageDetailsAnswer({ package: { ...data.package, flightHotelPackage } }),
+    );
+    expect(received).toContain("2 × Economy room · Bed and breakfast");
+    expect(received).toContain("You get 2 rooms of the type you choose. Differences are for everyone and the whole trip.");
+    const one = await show();
+    expect(one.received).not.toContain("rooms of the type");
+    expect(one.received).not.toContain("1 × ");
+  });
+
+  it("leads to the search for cars on the days of the flights if the visitor searched with a car", { tags: ["SEARCH-013"] }, async () => {
+    const carOf = async (type: string) => {
+      const { markup } = await show(`rateKey=key-1&${SEARCH}${type}`);
+      const [, address] = /href="(?:\/en)?(\/search\/cars[^"]*)"/.exec(markup) ?? [];
+      return address && Object.fromEntries(new URL(address.replaceAll("&amp;", "&"), "http://x").searchParams);
+    };
+    expect(await carOf("")).toMatchObject({
+      pickUp: "Madrid",
+      pickUpId: "3117735",
+      startDate: "2030-05-21",
+      endDate: "2030-05-27",
+      pickUpHour: "5",
+      dropOffHour: "8",
+    });
+    expect(await carOf("&packageType=flight%2Bhotel")).toBeUndefined();
+  });
 
   it("names the fees at the hotel beside the price, before anything is booked", async () => {
     const { received } = await show();

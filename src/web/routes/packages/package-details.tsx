@@ -34,14 +34,15 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   const { api, page, today, path, query } = args;
   if (!sellsPackagesAt(path, page)) return missingPage(args, "missing");
   const here = path.replace(/\/+$/, "");
-  const request = packagesRequest(here, query, { today, settings: settingsOf(page) });
+  const settings = settingsOf(page);
+  const request = packagesRequest(here, query, { today, settings });
   const back = addressOfRequest({ ...request, path: resultsPathOf(here), look: FIRST_LOOK });
   const rateKey = codeFrom(query.get("rateKey"), MAX_KEY_LENGTH);
   if (rateKey === undefined) throw moveTo(back);
   const answer = await api(getPackageDetails, { body: { rateKey } });
   if (answer.ok) {
     const reviews = await firstReviews(api, answer.data.package.hotel.id);
-    return { ...toDetailsView(answer.data, request, query, LOCALES[page.locale].language), reviews };
+    return { ...toDetailsView(answer.data, request, query, { language: LOCALES[page.locale].language, settings }), reviews };
   }
   const reason = REASONS[answer.code] ?? "failed";
   const gone: GonePackage = { kind: "gone", reason, back, retry: `${here}?${query}` };

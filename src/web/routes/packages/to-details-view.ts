@@ -6,6 +6,7 @@ import { recommendedRoom } from "#domain/hotel/recommended-room.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LanguageCode } from "#domain/market/locale.ts";
 import { oneOf } from "#domain/query/query-values.ts";
+import type { SearchSettings } from "#domain/search/search-settings.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type {
   ChangedPart,
@@ -16,6 +17,7 @@ import type {
 } from "#web/screens/packages/details/details-view.ts";
 import { CHANGES } from "#web/screens/packages/details/details-view.ts";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
+import { carAddress } from "./car-for-trip.ts";
 import { flightViews, packageCard } from "./to-package-views.ts";
 
 type Details = OutputOf<typeof getPackageDetails>;
@@ -59,7 +61,7 @@ export function toDetailsView(
   details: Details,
   request: PackagesRequest,
   query: URLSearchParams,
-  language: LanguageCode,
+  { language, settings }: { readonly language: LanguageCode; readonly settings: SearchSettings },
 ): Omit<PackageDetailsView, "reviews"> {
   const {
     package: chosen,
@@ -96,6 +98,7 @@ export function toDetailsView(
     })),
     otherFirstNight: otherFirstNight && { ...choiceOf(otherFirstNight), checkIn: otherFirstNight.checkIn as CalendarDate },
     transfers: transfers.map(({ code, description, totalAmount }) => ({ code, name: description, price: moneyOf(totalAmount, currency) })),
+    carTo: carAddress(request.form, itinerary, settings),
     cancellation: cancellation.map(({ from, fee }) => ({
       from: localMomentOf(new Date(from), hotel.timeZone),
       fee: moneyOf(fee, currency),

@@ -12,6 +12,7 @@ import type { LanguageCode } from "#domain/market/locale.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { ratingOf } from "#web/hotel/result-card.ts";
 import type { FlightView } from "#web/flight/flight-view.ts";
+import { roomWords } from "#web/package-cart/room-words.ts";
 import type { ArrivalView, FoundPackages, PackageCard, PackagePrice, ShownFacets } from "#web/screens/packages/package-view.ts";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
 
@@ -55,7 +56,8 @@ const localMoment = (instant: string | null, { timeZone }: PackageResult["hotel"
 export function packageCard(found: PackageResult, language: LanguageCode): PackageCard {
   const { hotel, flightHotelPackage, paxes } = found;
   const [stay] = flightHotelPackage.hotels;
-  const [room] = stay?.rooms ?? [];
+  const rooms = stay?.rooms ?? [];
+  const [room] = rooms;
   const [picture] = hotel.pictures;
   const [image] = hotel.images;
   const drawn = picture && { seed: picture.seed, kind: picture.kind };
@@ -68,7 +70,7 @@ export function packageCard(found: PackageResult, language: LanguageCode): Packa
     position: { latitude: hotel.location.latitude, longitude: hotel.location.longitude },
     rating: ratingOf(hotel),
     picture: drawn ?? (image === undefined ? null : { seed: hotel.id, src: image }),
-    room: room?.roomDescription ?? "",
+    room: room ? roomWords(room.roomDescription, rooms.length) : "",
     board: room && isBoardId(room.boardCode) ? boardName(room.boardCode, language) : null,
     nights: stay?.lengthOfStay ?? 0,
     checkIn: (stay?.arrivalDate ?? found.bookingBeginningDate) as CalendarDate,

@@ -91,6 +91,7 @@ function roomsOf(all: readonly PackageRoomChoice[]): readonly RoomRates[] {
 export function RoomChoices({ details, parts, openFold }: PartsProps) {
   const text = useText();
   const { first, rest } = firstRooms(roomsOf(parts.rooms), ROOMS_SHOWN.package);
+  const count = details.request.form.rooms.length;
   const list = (rooms: readonly RoomRates[]) => (
     <ul className="package-choices">
       {rooms.map((rates) => (
@@ -101,6 +102,10 @@ export function RoomChoices({ details, parts, openFold }: PartsProps) {
   return (
     <section className="package-part" id="rooms" aria-labelledby="rooms-title">
       <h2 id="rooms-title">{text("packages.roomsTitle")}</h2>
+      <p className="hint">
+        {count > 1 ? `${text("packages.sameRooms", { count })} ` : ""}
+        {text("packages.differences")}
+      </p>
       {list(first)}
       {rest.length > 0 ? (
         <AccordionItem
@@ -151,6 +156,7 @@ export function FareChoices({ details, parts: { fares } }: PartsProps) {
   return (
     <section className="package-part" aria-labelledby="fares-title">
       <h2 id="fares-title">{text("packages.faresTitle")}</h2>
+      <p className="hint">{text("packages.differences")}</p>
       <ul className="package-fares">
         {fares.map((fare) => (
           <li key={fare.family} className={classNames("package-choice package-fare", fare.isChosen && "package-choice-chosen")}>

@@ -60,6 +60,8 @@ export type PackageParts = {
   readonly fares: readonly FareChoice[];
   readonly otherFirstNight: NightChoice | null;
   readonly transfers: readonly { readonly code: string; readonly name: string; readonly price: Money }[];
+  /** Where the car is found that the search asked for; null if it asked for none. */
+  readonly carTo: string | null;
   /** In the hotel's local time; the first step applies now. */
   readonly cancellation: readonly { readonly from: LocalMoment; readonly fee: Money }[];
   readonly rules: Details["rules"];

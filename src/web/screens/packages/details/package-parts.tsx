@@ -14,6 +14,7 @@ import { formatDay } from "#web/search/format-days.ts";
 import { SentMarkup } from "#web/fragments/sent-markup.tsx";
 import { AccordionItem } from "#web/ui/layout/accordion.tsx";
 import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
+import { Link } from "#web/ui/navigation/link.tsx";
 import { FareChoices, OtherFlights, Pick, RoomChoices } from "./choices.tsx";
 import type { PackageDetailsView, PackageParts as Parts, PartsProps } from "./details-view.ts";
 import { ItineraryLine } from "./itinerary-line.tsx";
@@ -24,7 +25,7 @@ export function PackageParts({ details }: { readonly details: PackageDetailsView
   const { parts, request } = details;
   /** A choice is a link to this page with another quote. The page stays where it is, so that the visitor sees what the choice changed. */
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".package-pick a") : null;
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     setOpenFold(link.closest("details")?.id);
@@ -103,22 +104,34 @@ function Arrival({ details, parts }: PartsProps) {
 }
 
 /** What rides to the hotel will cost; they are chosen with the other extras. */
-function Transfers({ parts: { transfers } }: { readonly parts: Parts }) {
+function Transfers({ parts: { transfers, carTo } }: { readonly parts: Parts }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  if (transfers.length === 0) return null;
+  if (transfers.length === 0 && carTo === null) return null;
   return (
     <section className="package-part" aria-labelledby="transfers-title">
       <h2 id="transfers-title">{text("packages.transfersTitle")}</h2>
-      <p className="hint">{text("packages.transfersText")}</p>
-      <dl className="package-steps">
-        {transfers.map(({ code, name, price }) => (
-          <div key={code}>
-            <dt>{name}</dt>
-            <dd>{writtenPrice(price, languageTag)}</dd>
-          </div>
-        ))}
-      </dl>
+      {transfers.length > 0 ? (
+        <>
+          <p className="hint">{text("packages.transfersText")}</p>
+          <dl className="package-steps">
+            {transfers.map(({ code, name, price }) => (
+              <div key={code}>
+                <dt>{name}</dt>
+                <dd>{writtenPrice(price, languageTag)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+      {carTo === null ? null : (
+        <p>
+          {text("packages.carText")}{" "}
+          <Link className="text-link" to={carTo}>
+            {text("packages.carLink")}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
