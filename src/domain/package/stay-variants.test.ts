@@ -43,8 +43,11 @@ describe("the first night of a package", () => {
   });
 
   it("the hotel is notified of landings after 16:00 and after midnight", () => {
-    const isLate = (minute: number) => isLateLanding({ day: "2027-06-07", minute });
-    expect([0, 359, 360, 960, 961, 1439].map(isLate)).toEqual([true, true, false, false, true, true]);
+    const minutes = [0, 359, 360, 960, 961, 1439];
+    const areLate = (firstNight: CalendarDate) => minutes.map((minute) => isLateLanding({ day: "2027-06-07", minute }, firstNight));
+    expect(areLate("2027-06-06")).toEqual([true, true, false, false, true, true]);
+    // Without the night of an early landing, the guests come during the day.
+    expect(areLate("2027-06-07")).toEqual([false, false, false, false, true, true]);
   });
 });
 

@@ -14,10 +14,20 @@ const LATE_LANDING = LATE_LANDING_HOUR * 60;
 /** Local time at the destination; `minute` counts from midnight. */
 export type TripLanding = { readonly day: CalendarDate; readonly minute: number };
 
+/** `moment`: local time as the calls write it, such as "2030-05-20T22:10". */
+export const landingOfMoment = (moment: string): TripLanding => ({
+  day: moment.slice(0, 10) as CalendarDate,
+  minute: Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16)),
+});
+
 export const isEarlyLanding = ({ minute }: TripLanding): boolean => minute < NIGHT_ENDS;
 
-/** Whether the guests arrive after the hour at which the hotel counts them as a no-show. An early landing is in the night that was booked. */
-export const isLateLanding = (landing: TripLanding): boolean => landing.minute > LATE_LANDING || isEarlyLanding(landing);
+/**
+ * Whether the guests arrive after the hour at which the hotel counts them as a no-show. An early landing is in the night that was booked; without that
+ * night, the guests come during the day.
+ */
+export const isLateLanding = (landing: TripLanding, firstNight: CalendarDate): boolean =>
+  isEarlyLanding(landing) ? firstNight < landing.day : landing.minute > LATE_LANDING;
 
 /**
  * The nights from a landing to the local day of the flight back; undefined if no night is left. A trip that lands on the day it leaves has none,

@@ -4,7 +4,7 @@ import { isBoardId } from "#domain/hotel/boards.ts";
 import { DEFAULT_CHILD_AGE } from "#domain/occupancy/ages.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { mapAddress } from "#domain/place/map-links.ts";
-import { LATE_LANDING_HOUR } from "#domain/package/stay-variants.ts";
+import { isLateLanding, landingOfMoment } from "#domain/package/stay-variants.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { peopleWords } from "#web/search/people-words.ts";
@@ -46,7 +46,7 @@ export function BookedHotel({ booking }: { readonly booking: BookingView }) {
         {hotel.name ? <Place hotel={hotel} /> : <p className="hint">{text("reservation.hotelHiddenHint")}</p>}
       </div>
       <Days booking={booking} />
-      {booking.kind === "cancelled" ? null : <LateArrival phone={hotel.catalogued?.phone} hasFlights={booking.trip !== null} />}
+      {booking.kind === "cancelled" ? null : <LateArrival phone={hotel.catalogued?.phone} isToldToHotel={landsLate(booking)} />}
       <Rooms booking={booking} />
     </section>
   );
@@ -106,13 +106,18 @@ function Days({ booking }: { readonly booking: BookingView }) {
 }
 
 /** A package tells the hotel about a late landing, so its guests need not (D31). */
-function LateArrival({ phone, hasFlights }: { readonly phone: string | null | undefined; readonly hasFlights: boolean }) {
+function landsLate({ trip, stay }: BookingView): boolean {
+  const landing = trip?.flights[0]?.legs.at(-1)?.arrives;
+  return landing !== undefined && isLateLanding(landingOfMoment(landing), stay.startDate);
+}
+
+function LateArrival({ phone, isToldToHotel }: { readonly phone: string | null | undefined; readonly isToldToHotel: boolean }) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const hour = formatTime(`${hasFlights ? LATE_LANDING_HOUR : NO_SHOW_HOUR}:00`, languageTag);
+  const hour = formatTime(`${NO_SHOW_HOUR}:00`, languageTag);
   return (
     <p className="hint booking-late" suppressHydrationWarning>
-      {text(hasFlights ? "reservation.lateFlight" : "reservation.lateArrival", { hour })}{" "}
+      {isToldToHotel ? text("reservation.lateFlight") : text("reservation.lateArrival", { hour })}{" "}
       {phone ? (
         <a className="text-link" href={telephone(phone)}>
           {phone}

@@ -94,8 +94,7 @@ export function describeArrival({ out }: Pick<FlightTrip, "out">, { startDate }:
   const isNightBooked = isEarlyLanding(landing) && startDate < landing.day;
   return {
     landsAt: momentOf(out.legs.at(-1)!.arrival),
-    // After an early landing without the night before, the guest comes during the day.
-    isLateArrival: isEarlyLanding(landing) ? isNightBooked : isLateLanding(landing),
+    isLateArrival: isLateLanding(landing, startDate),
     bookedNight: isNightBooked ? startDate : null,
   };
 }

@@ -457,10 +457,21 @@ describe("a booked package", () => {
     },
   );
 
-  it("says that the hotel knows of a late landing, and does not ask the guests to tell it", { tags: ["D31"] }, async () => {
-    const { received } = await onThankYou();
-    expect(received).toContain("If your flight lands after 4:00 PM, we have told the hotel");
-    expect(received).not.toContain("no-show");
+  it("says that the hotel knows of a late landing, and asks only the guests of other flights to tell it", { tags: ["D31"] }, async () => {
+    const landing = async (arrivalDateTime: string) => {
+      const [flight] = FLIGHTS;
+      const flightLegs = flight!.flightLegs.map((leg) => ({ ...leg, arrivalDateTime }));
+      const { received } = await onThankYou({ flightHotelPackage: { flights: [{ ...flight!, flightLegs }], hotels: [hotel()] } });
+      return received;
+    };
+    const late = await landing("2026-12-26T16:05");
+    expect(late).toContain("Your flight lands late. We have told the hotel");
+    expect(late).not.toContain("no-show");
+    for (const moment of ["2026-12-26T15:55", "2026-12-26T00:35"]) {
+      const early = await landing(moment);
+      expect(early).toContain("Arriving after 6:00 PM? Please tell the hotel.");
+      expect(early).not.toContain("lands late");
+    }
   });
 
   it("names the fees of the whole package as they rise", { tags: ["RES-014"] }, async () => {
