@@ -97,7 +97,7 @@ export const SeatMapSchema = z.object({
         z.object({
           seat: z.string(),
           kind: z.enum(SEAT_KINDS),
-          /** `exit-row`: for adults without an infant only. `bassinet`: a baby may sleep in front of it. */
+          /** `exit-row`: for adults who look after no infant or child. `bassinet`: a baby may sleep in front of it. */
           restrictions: z.array(z.enum(SEAT_RESTRICTIONS)),
           /** False if it is taken; true for seats that this cart has chosen. */
           isAvailable: z.boolean(),

@@ -31,6 +31,15 @@ describe("an exit row", () => {
     expect(party.map((one) => seatRefusal(exit, one, party))).toEqual(["exit-row", undefined, "exit-row", "exit-row", "exit-row"]);
     expect(seatRefusal({ ...exit, isExit: false }, child(4), party)).toBeUndefined();
   });
+
+  it("is not for the only adult of children, who would sit elsewhere", () => {
+    const refusalsOf = (party: readonly SeatedPassenger[]) => party.map((one) => seatRefusal(exit, one, party));
+    expect(refusalsOf([adult(1), child(2), child(3), child(4)])).toEqual(["exit-row", "exit-row", "exit-row", "exit-row"]);
+    expect(refusalsOf([adult(1), adult(2, false), child(3)])).toEqual(["exit-row", "exit-row", "exit-row"]);
+    // One of two parents may; the other sits with the children. A minor of 12 needs nobody beside them.
+    expect(refusalsOf([adult(1), adult(2), child(3)])).toEqual([undefined, undefined, "exit-row"]);
+    expect(refusalsOf([adult(1), adult(2, false)])).toEqual([undefined, "exit-row"]);
+  });
 });
 
 describe("a choice of seats", () => {

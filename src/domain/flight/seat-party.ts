@@ -17,10 +17,20 @@ const needsSeat = ({ kind }: SeatedPassenger): boolean => kind !== "infant";
 
 type SeatRefusal = "exit-row";
 
-/** Passengers in an exit row must be able to open the door, so airlines refuse children, minors and adults with an infant on their lap. */
+/**
+ * Passengers in an exit row must be able to open the door, so airlines refuse children, minors, adults with an infant on their lap, and the only adult
+ * of children, who would sit elsewhere.
+ */
 export function seatRefusal(seat: Seat, passenger: SeatedPassenger, party: readonly SeatedPassenger[]): SeatRefusal | undefined {
-  if (!seat.isExit) return undefined;
-  return passenger.kind === "adult" && passenger.isOfAge && !holdsInfant(passenger, party) ? undefined : "exit-row";
+  return seat.isExit && !mayOpenExit(passenger, party) ? "exit-row" : undefined;
+}
+
+const isGrown = ({ kind, isOfAge }: SeatedPassenger): boolean => kind === "adult" && isOfAge;
+
+function mayOpenExit(passenger: SeatedPassenger, party: readonly SeatedPassenger[]): boolean {
+  if (!isGrown(passenger) || holdsInfant(passenger, party)) return false;
+  const hasChildren = party.some(({ kind }) => kind === "child");
+  return !hasChildren || party.some((other) => other.no !== passenger.no && isGrown(other));
 }
 
 /** Each infant travels with one adult, in the order of the booking. */
@@ -75,7 +85,7 @@ const SPREAD_WEIGHT = 1_000_000;
 export function seatTogether(sections: readonly SeatedSection[], party: readonly SeatedPassenger[]): PartySeats | undefined {
   const seated = party.filter(needsSeat);
   if (seated.length === 0) return undefined;
-  const mayUseExits = party.every((one) => !needsSeat(one) || (one.kind === "adult" && one.isOfAge && !holdsInfant(one, party)));
+  const mayUseExits = seated.every((one) => mayOpenExit(one, party));
   let best: { readonly seats: readonly FreeSeat[]; readonly cost: number; readonly areTogether: boolean } | undefined;
   for (const { letters, seats } of sections) {
     const columnOf = (seat: Seat): number => letters.indexOf(seat.letter);
