@@ -47,9 +47,12 @@ export const getPassengers = packageCall("getPassengers", {
   refusals: CART_REFUSALS,
 });
 
-/** A passenger who completed the entry with a link is named by the reference alone. */
-const SubmittedPassengerSchema = z.union([
-  TravellerSchema,
+/**
+ * A passenger who completed the entry with a link is named by the reference alone. Told apart by this field, so that the problem of an entry is named by
+ * its own field.
+ */
+const SubmittedPassengerSchema = z.discriminatedUnion("isCompletedByLink", [
+  TravellerSchema.extend({ isCompletedByLink: z.literal(false).optional() }),
   z.strictObject({ paxReferenceNumber: z.string().max(20), isCompletedByLink: z.literal(true) }),
 ]);
 

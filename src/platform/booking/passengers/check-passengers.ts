@@ -12,7 +12,9 @@ import type { PassengerEntry } from "./seal-passengers.ts";
 export type SentTraveller = z.output<typeof TravellerSchema>;
 
 /** A passenger who completed the entry with a link is named by the reference alone. */
-type SentPassenger = SentTraveller | { readonly paxReferenceNumber: string; readonly isCompletedByLink: true };
+type SentPassenger =
+  | (SentTraveller & { readonly isCompletedByLink?: false | undefined })
+  | { readonly paxReferenceNumber: string; readonly isCompletedByLink: true };
 
 export type CheckedPassenger = ExpectedPassenger & { readonly entry: PassengerEntry; readonly isByLink: boolean };
 
@@ -55,8 +57,8 @@ export function checkPassengers(
   for (const [place, pax] of sent.entries()) {
     const { paxReferenceNumber } = pax;
     const expected = party.passengers.find(({ reference }) => reference === paxReferenceNumber);
-    const isByLink = "isCompletedByLink" in pax;
-    const entry = isByLink ? linked.get(paxReferenceNumber) : entryOf(pax);
+    const isByLink = pax.isCompletedByLink ?? false;
+    const entry = pax.isCompletedByLink ? linked.get(paxReferenceNumber) : entryOf(pax);
     const isRepeated = sent.some((other, at) => at < place && other.paxReferenceNumber === paxReferenceNumber);
     if (!expected || !entry || isRepeated) {
       problems[`paxes.${place}.paxReferenceNumber`] = "invalidField";

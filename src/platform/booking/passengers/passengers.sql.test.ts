@@ -116,6 +116,11 @@ describe("the passengers of a package", () => {
         "paxes.1.passportExpiry": "passportExpiresTooLate",
       });
       expect(await submit(withChanges({ firstName: "José" }))).toEqual({ "paxes.0.firstName": "firstNameError" });
+      expect(await submit(withChanges({ lastName: "O", title: "Dr." }, { isCompletedByLink: "yes" }))).toEqual({
+        "paxes.0.lastName": "lastNameError",
+        "paxes.0.title": "invalidField",
+        "paxes.1.isCompletedByLink": "invalidField",
+      });
       expect(await submit({ ...PARTY, paxes: [PAXES[0]] })).toEqual({ paxes: "invalidField" });
       expect(await submit(withChanges({}, { paxReferenceNumber: "1" }))).toEqual({ "paxes.1.paxReferenceNumber": "invalidField" });
       expect(await submit({ ...PARTY, paxes: [PAXES[0], { paxReferenceNumber: "2", isCompletedByLink: true }] })).toEqual({

@@ -92,7 +92,7 @@ export function isSameParty({ passengers, contact }: SubmittedParty, sent: Parti
   const isSameContact = sent.client === undefined || isDeepStrictEqual(plain(sent.client), plain(contact.client));
   const isSameEntry = (pax: SentParty["paxes"][number]): boolean => {
     const stored = passengers.find(({ reference }) => reference === pax.paxReferenceNumber);
-    if (!stored || "isCompletedByLink" in pax) return stored?.isByLink ?? false;
+    if (!stored || pax.isCompletedByLink) return stored?.isByLink ?? false;
     return isDeepStrictEqual(plain(entryOf(pax)), plain(stored.entry));
   };
   return isSameContact && (sent.paxes === undefined || (sent.paxes.length === passengers.length && sent.paxes.every(isSameEntry)));
