@@ -63,9 +63,9 @@ describe("the form of passengers", () => {
         ["paxes.0.passportNumber", "requiredError"],
         ["paxes.0.passportExpiry", "requiredError"],
         ["paxes.0.passportIssueCountry", "requiredError"],
-        ["contact.phone", "phoneRequired"],
         ["contact.email", "emailError"],
-        ["contact.emailRepeat", "emailError"],
+        ["contact.emailRepeat", "emailsDoNotMatch"],
+        ["contact.phone", "phoneRequired"],
       ]);
     },
   );

@@ -46,7 +46,8 @@ export const CITIZENSHIP_STATUSES = ["citizen", "resident", "visa", "noVisaNeede
 
 export const EMPTY_PASSENGER = Object.fromEntries(PASSENGER_FIELDS.map((field) => [field, ""])) as PassengerForm;
 
-export const CONTACT_FIELDS = ["phone", "email", "emailRepeat"] as const;
+/** In the order of the form. */
+export const CONTACT_FIELDS = ["email", "emailRepeat", "phone"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactForm = Readonly<Record<ContactField, string>> & { readonly newsletter: boolean; readonly specialRequest: string };
 
@@ -135,8 +136,8 @@ export function passengerProblems(
 function contactProblem(field: ContactField, { email, ...contact }: ContactForm): string | undefined {
   if (field === "phone") return fieldProblem(PHONE, contact.phone);
   if (field === "email") return fieldProblem(EMAIL, email);
-  if (contact.emailRepeat.trim() === "") return "emailError";
-  return sameEmail(email, contact.emailRepeat) ? undefined : "emailsDoNotMatch";
+  const isRepeated = contact.emailRepeat.trim() !== "" && sameEmail(email, contact.emailRepeat);
+  return isRepeated ? undefined : "emailsDoNotMatch";
 }
 
 const sameEmail = (one: string, other: string): boolean => cleanText(EMAIL, one).toLowerCase() === cleanText(EMAIL, other).toLowerCase();

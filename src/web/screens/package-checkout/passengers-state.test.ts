@@ -66,9 +66,9 @@ describe("the form of passengers on the page", () => {
     expect(summaryOf(shown).map(({ path, count }) => `${path} ${count}`)).toEqual([
       "paxes.0.title 9",
       "paxes.1.title 9",
-      "contact.phone 1",
       "contact.email 1",
       "contact.emailRepeat 1",
+      "contact.phone 1",
     ]);
     expect(summaryOf({ "paxes.1.title": "requiredError", "paxes.1.gender": "requiredError" })).toHaveLength(2);
   });
