@@ -16,6 +16,7 @@ import { checkInvariants, listBookings, settle } from "#tests/factories/booking-
 import type { BookingWorld } from "#tests/factories/bookings.ts";
 import { openBookings, RETURN_URL } from "#tests/factories/bookings.ts";
 import { openDeposits } from "#tests/factories/deposits.ts";
+import { sampleBrandContact } from "#tests/factories/real-documents.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { HAND_OVER_EVENT } from "./hand-over.ts";
 import { handOverHolding } from "./hand-over-store.ts";
@@ -43,8 +44,8 @@ async function fill({ plain }: Pick<BookingWorld, "plain">): Promise<void> {
   await plain.database.sql.insert(agent).values({ ...employee, userName: "ann", displayName: "Ann Carter" });
 }
 
-async function open() {
-  const world = await openBookings(db.context());
+async function open(changes: Parameters<typeof db.context>[0] = {}) {
+  const world = await openBookings(db.context(changes));
   await fill(world);
   const cart = await world.prebook({ caller: ANN });
   const handOver = (email?: string, caller: Partial<Caller> = ANN) =>
@@ -95,6 +96,16 @@ describe("a hand-over", () => {
     expect([await world.seen({ link: token }), await world.seen({ code })]).toEqual(["hand-over-expired", "hand-over-expired"]);
     expect(await world.states()).toEqual([["expired", false]]);
     expect(await world.handOver()).toMatchObject({ code: "prebooking-expired" });
+  });
+
+  it("is given also when the brand has to be read again, as after the start", { tags: ["AGENT-006"] }, async () => {
+    const world = await open({
+      brandContactOf: async (brandId) => {
+        await db.current().raw("select 1");
+        return sampleBrandContact(brandId);
+      },
+    });
+    expect(await world.handOver()).toMatchObject({ ok: true });
   });
 
   it("of a trip that was cancelled does not call it booked", { tags: ["AGENT-006"] }, async () => {

@@ -40,6 +40,8 @@ export const handOverCart = useCase(handOverCall, async (context, caller, { body
   const { brandId, locale } = caller;
   await enforceRateLimit(context, caller, { name: "hand-over-new", target: userName, perTarget: NEW_PER_AGENT_AND_HOUR });
   const id = { brandId, prebookingId };
+  // Before the transaction, because the origin of the brand may have to be read.
+  const link = await linkOf(context, id, locale);
   return changeCart(context, caller, prebookingId, async (sql, cart) => {
     if (cart.agentUserName !== userName) throw new Refusal("prebooking-not-found");
     if (!mayHandOver(cart)) throw new Refusal("hand-over-refused");
@@ -57,7 +59,7 @@ export const handOverCart = useCase(handOverCall, async (context, caller, { body
       const payload = { prebookingId, address, locale };
       await writeEvent(context, sql, { brandId, topic: HAND_OVER_EVENT, dedupeKey: `${prebookingId} ${address}`, payload });
     }
-    return { link: await linkOf(context, id, locale), code: codeOf(context, id), expiry: cart.expiresAt.toISOString() };
+    return { link, code: codeOf(context, id), expiry: cart.expiresAt.toISOString() };
   });
 });
 
