@@ -10,6 +10,9 @@ const SEARCH = `${PLACES}&startDate=${dayAfter(75)}&endDate=${dayAfter(82)}&adul
 /** Other tests do not use this market of the brand. */
 const MARKET = "GB";
 
+// One after the other, because they change the same setting.
+test.describe.configure({ mode: "default" });
+
 const sell = (page: Page, discountPercent: number) =>
   post(page, "harbour", "/__test/configuration", {
     scope: "market",

@@ -4,9 +4,8 @@ import type { Page } from "@playwright/test";
 import { ledger } from "./ledger.ts";
 import type { BrandId } from "./journey.ts";
 import { address, again, expect, expectAccessible, scrollsSideways, test, visit } from "./journey.ts";
+import { dayAfter, openPackageOf, PLACES } from "./package-steps.ts";
 
-const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const PLACES = "origin=London&originId=LHR&originType=Airports&destination=Madrid&destinationId=3117735&destinationType=Cities";
 /** Two adults, a child and an infant. */
 const SEARCH = `${PLACES}&startDate=${dayAfter(45)}&endDate=${dayAfter(52)}&adults=2&children=0_5,0_1`;
 
@@ -20,6 +19,10 @@ async function holdFirst(page: Page, brand: BrandId, prefix: string, search = SE
   await visit(page, brand, `${prefix}/deals?${search}`);
   await page.locator(".package-card h3 a").first().click();
   await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
+  await holdShown(page);
+}
+
+async function holdShown(page: Page): Promise<void> {
   await page.locator(".package-price a.button-wide").click();
   await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesExtras");
   await expect(step(page)).toHaveAttribute("data-sub-view", "seatsDeparture");
@@ -218,8 +221,8 @@ test("a package is held although the visitor touches nothing and the browser is 
 test("seats that another traveler takes meanwhile lead back to the fresh map", ledger("ERR-019"), async ({ page, browser }) => {
   await holdFirst(page, "solara", "/en-us/us");
   const other = await browser.newPage();
-  await other.goto(page.url());
-  await holdFirst(other, "solara", "/en-us/us");
+  await openPackageOf(page, other);
+  await holdShown(other);
   const seatTogether = (one: Page) => one.getByRole("button", { name: /^Seat us together/ });
   // Both have loaded the map before one of them chooses.
   for (const one of [page, other]) await expect(seatTogether(one)).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { dialog, newEmail, SETTLE } from "./checkout-steps.ts";
 import { expect, logInAgent, post, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 import { ledger } from "./ledger.ts";
-import { dayAfter, fillFrenchCard, fillFrenchPassenger } from "./package-steps.ts";
+import { dayAfter, fillFrenchCard, fillFrenchPassenger, openPackageOf } from "./package-steps.ts";
 
 const PLACES = "origin=Paris&originId=CDG&originType=Airports&destination=Madrid&destinationId=3117735&destinationType=Cities";
 const searchIn = (days: number): string => `${PLACES}&startDate=${dayAfter(days)}&endDate=${dayAfter(days + 7)}&adults=2`;
@@ -18,6 +18,10 @@ async function hold(page: Page, days: number): Promise<void> {
   await fits(page);
   await page.locator(".package-card h3 a").first().click();
   await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
+  await holdShown(page);
+}
+
+async function holdShown(page: Page): Promise<void> {
   await fits(page);
   await page.locator(".package-price a.button").first().click();
   await expect(step(page)).toHaveAttribute("data-sub-view", "seatsDeparture", SETTLE);
@@ -131,7 +135,8 @@ test(
     await hold(page, 61);
     const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
     await logInAgent(other);
-    await hold(other, 61);
+    await openPackageOf(page, other);
+    await holdShown(other);
     for (const one of [page, other]) {
       await one.locator(".seats-together button").click();
       await onward(one).click();

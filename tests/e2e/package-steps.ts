@@ -1,10 +1,18 @@
 /** Steps of packages that tests share. */
 import type { Locator, Page } from "@playwright/test";
 import { form, SETTLE } from "./checkout-steps.ts";
-import { expect } from "./journey.ts";
+import { expect, untilAlive } from "./journey.ts";
 
 export const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 export const PLACES = "origin=London&originId=LHR&originType=Airports&destination=Madrid&destinationId=3117735&destinationType=Cities";
+
+/** Opens the details of the package that another traveller holds; a search of one's own may lead to other flights, because the hold has taken seats. */
+export async function openPackageOf(holder: Page, page: Page): Promise<void> {
+  const details = await holder.locator('a[href*="/details?rateKey="]').first().getAttribute("href");
+  await page.goto(new URL(details ?? "", holder.url()).href);
+  await untilAlive(page);
+  await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
+}
 
 /** The form of the passengers has its own tests. */
 export async function submitPassengers(page: Page, id: string, email: string): Promise<void> {
