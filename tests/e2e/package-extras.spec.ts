@@ -15,9 +15,10 @@ const step = (page: Page) => page.locator("[data-sub-view]");
 const total = async (page: Page): Promise<number> =>
   Number((await page.locator(".cart-bar summary .price-total").textContent())?.replaceAll(/[^\d]/g, ""));
 
+/** Of a hotel with several rooms, so that another traveller can hold the same package. */
 async function holdFirst(page: Page, brand: BrandId, prefix: string, search = SEARCH): Promise<void> {
   await visit(page, brand, `${prefix}/deals?${search}`);
-  await page.locator(".package-card h3 a").first().click();
+  await page.locator(".package-card:not(:has(.card-left)) h3 a").first().click();
   await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
   await holdShown(page);
 }
