@@ -7,7 +7,9 @@ import { address, again, expect, expectAccessible, scrollsSideways, test, visit 
 import { dayAfter, openPackageOf, PLACES } from "./package-steps.ts";
 
 /** Two adults, a child and an infant. */
-const SEARCH = `${PLACES}&startDate=${dayAfter(45)}&endDate=${dayAfter(52)}&adults=2&children=0_5,0_1`;
+const searchFrom = (days: number): string =>
+  `${PLACES}&startDate=${dayAfter(days)}&endDate=${dayAfter(days + 7)}&adults=2&children=0_5,0_1`;
+const SEARCH = searchFrom(45);
 
 /** The bar is at the lower edge of every step. */
 const onward = (page: Page) => page.locator(".cart-bar-actions a").last();
@@ -220,7 +222,8 @@ test("a package is held although the visitor touches nothing and the browser is 
 });
 
 test("seats that another traveler takes meanwhile lead back to the fresh map", ledger("ERR-019"), async ({ page, browser }) => {
-  await holdFirst(page, "solara", "/en-us/us");
+  // On days of its own, so that no other test takes seats of these flights.
+  await holdFirst(page, "solara", "/en-us/us", searchFrom(57));
   const other = await browser.newPage();
   await openPackageOf(page, other);
   await holdShown(other);

@@ -12,6 +12,6 @@ describe("a hand-over that does not open", () => {
     ["too-many-requests", 429],
     ["technical-error", 503],
   ])("of a code with the answer %s has status %i, and keeps what was typed", async (code, status) => {
-    expect(await load("code=ABCD-EFGH", code)).toMatchObject({ data: { code: "ABCD-EFGH" }, init: { status } });
+    expect(await load("code=ABCD-EFGH", code)).toMatchObject({ data: { code: "ABCD-EFGH" }, status });
   });
 });
