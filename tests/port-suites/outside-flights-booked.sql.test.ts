@@ -148,7 +148,8 @@ describe("a package with flights of an aggregator", () => {
         await sweepBookings(world.context).catch(() => undefined);
         crashing.crashAt(0);
       }
-      expect(points).toBeGreaterThan(12);
+      // Calls outside and commits; a transition is one commit, and a pending order ends the first attempt early.
+      expect(points).toBeGreaterThanOrEqual(12);
       expect(await check()).toBeGreaterThan(0);
     },
   );
