@@ -67,6 +67,8 @@ for (const width of [1280, 390]) {
         await expect(page.getByText("We check every review before it is published")).toBeVisible();
         expect(await countOf(page)).toBe(before);
 
+        // Leaves the page, which would still ask the stopped site for pictures.
+        await page.goto("about:blank");
         await whileStopped((env) => {
           const waiting = moderate(env, "list");
           expect(waiting).toContain("A quiet garden");
