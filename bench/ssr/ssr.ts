@@ -148,15 +148,24 @@ function merged(one: Messages, other: Messages): Messages {
 const isGroup = (value: Messages[string]): value is Messages => typeof value === "object" && !Array.isArray(value);
 
 /** One file, without React: each peer has its own copy of the same version. */
+/** Maps of a configured server are drawn in browsers only; the peer's compiler stops at the way in which their library starts its worker. */
+const withoutMapLibre = {
+  name: "without-maplibre",
+  enforce: "pre",
+  resolveId: (source: string) => (source.endsWith("/styled-map.ts") ? "\0no-styled-map" : undefined),
+  load: (id: string) => (id === "\0no-styled-map" ? "export {};" : undefined),
+} as const;
+
 async function buildForPeers(source: string, name = source): Promise<void> {
   const input = source === "tree" ? "bench/ssr/tree.tsx" : `bench/ssr/${source}.ts`;
   await build({
     logLevel: "error",
+    plugins: [withoutMapLibre],
     build: {
       ssr: input,
       outDir: FOLDER,
       emptyOutDir: false,
-      rolldownOptions: { input: { [name]: input }, output: { codeSplitting: false, entryFileNames: "[name].js" } },
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: `${name}.js` } },
     },
     ssr: { noExternal: true, external: ["react", "react-dom", "react/jsx-runtime"] },
   });
