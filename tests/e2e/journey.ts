@@ -123,7 +123,7 @@ export async function logInAgent(page: Page, userName = "agent1", brand: BrandId
   await page.waitForURL(/\/en\/?$/);
 }
 
-/** The username of an agent that no other test uses: its panel shows only what this test does, and nobody else changes its company. */
+/** Creates an agent for one test and returns its username. Tests that shared an agent would see each other's held trips and chosen companies. */
 export async function createAgent(page: Page, brand: BrandId = "atlas", like: "agent1" | "vip1" = "agent1"): Promise<string> {
   const answer = await post(page, brand, "/__test/agent", { brandId: brand, like });
   return ((await answer.json()) as { readonly userName: string }).userName;

@@ -36,7 +36,7 @@ describe("an exit row", () => {
     const refusalsOf = (party: readonly SeatedPassenger[]) => party.map((one) => seatRefusal(exit, one, party));
     expect(refusalsOf([adult(1), child(2), child(3), child(4)])).toEqual(["exit-row", "exit-row", "exit-row", "exit-row"]);
     expect(refusalsOf([adult(1), adult(2, false), child(3)])).toEqual(["exit-row", "exit-row", "exit-row"]);
-    // One of two parents may; the other sits with the children. A minor of 12 needs nobody beside them.
+    // Of two parents one may sit there, because the other sits with the child. Minors who fly as adults need no adult beside them.
     expect(refusalsOf([adult(1), adult(2), child(3)])).toEqual([undefined, undefined, "exit-row"]);
     expect(refusalsOf([adult(1), adult(2, false)])).toEqual([undefined, "exit-row"]);
   });

@@ -52,7 +52,7 @@ function deedsOf(plan: (typeof PLANS)[number], chance: () => number): Guest["dee
   )[plan];
 }
 
-/** So often that nobody who wants to pay gives up. */
+/** How often a traveller tries to pay: enough that lost answers never make one give up. */
 const PATIENCE = 6;
 
 /** One attempt; whether the traveller has a clear answer. */

@@ -47,7 +47,7 @@ export type OpenedContext = {
   readonly mailFolder: string | undefined;
 };
 
-/** What is told to the metrics. */
+/** What the metrics count of suppliers and the database. */
 type Measured = { readonly supplierCall?: (call: SupplierCall) => void; readonly statement?: () => void };
 
 export async function openContext(

@@ -74,7 +74,7 @@ async function loadPage(
   const { pathname, search } = new URL(`${NOWHERE}${key.prefix}${key.path}${key.query && `?${key.query}`}`);
   try {
     const [shell, loaded] = await Promise.all([loadShell(context), loadData(page.handle.module, context, { params, pathname, search })]);
-    // Nobody waits for the page any more.
+    // The server has given the request up, so nobody would receive the page.
     signal?.throwIfAborted();
     return { page, shell, ...loaded };
   } catch (thrown) {
