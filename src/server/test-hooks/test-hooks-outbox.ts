@@ -1,4 +1,4 @@
-import { asc, eq, sql as expression } from "drizzle-orm";
+import { asc, desc, eq, sql as expression } from "drizzle-orm";
 import type { StoredMail } from "#adapters/mail/stored-mails.ts";
 import { listStoredMails } from "#adapters/mail/stored-mails.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
@@ -9,11 +9,12 @@ const MAX = 200;
 
 type OutboxEntry = Pick<typeof outboxMessage.$inferSelect, "brandId" | "topic" | "payload" | "state" | "createdAt">;
 
-/** Messages to one recipient, or to all, oldest first. */
+/** The newest messages to one recipient, or to all, oldest first. */
 export async function listOutboxTo(sql: Sql, to: string | undefined): Promise<OutboxEntry[]> {
   const { brandId, topic, payload, state, createdAt } = outboxMessage;
   const isTo = to === undefined ? undefined : eq(expression`${payload}->>'to'`, to);
-  return sql.select({ brandId, topic, payload, state, createdAt }).from(outboxMessage).where(isTo).orderBy(asc(createdAt)).limit(MAX);
+  const newest = sql.select({ brandId, topic, payload, state, createdAt }).from(outboxMessage).where(isTo);
+  return (await newest.orderBy(desc(createdAt)).limit(MAX)).toReversed();
 }
 
 /** Mails that were stored on disk instead of sent, oldest first; `folder` is that of `createMailer`. */

@@ -137,6 +137,16 @@ describe("test hooks", () => {
     expect((await read("")).messages).toHaveLength(2);
   });
 
+  it("list the newest messages when there are many", async () => {
+    const { clock, context, hooks } = open();
+    for (let number = 0; number <= 200; number += 1) {
+      clock.advance(1000);
+      await writeEvent(context, db.current().sql, { brandId: "meridian", topic: "mail", dedupeKey: `${number}`, payload: { number } });
+    }
+    const { messages } = (await (await hooks.request("/__test/outbox")).json()) as { messages: { payload: { number: number } }[] };
+    expect(messages.map(({ payload }) => payload.number)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+  });
+
   it("list stored mails of a recipient", async () => {
     const harness = await createDiskHarness();
     try {
