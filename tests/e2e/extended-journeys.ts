@@ -7,7 +7,11 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
   maps: ["streets of a map server"],
   reviews: ["at 1280, the link of a mail"],
   "package-club": ["a member who logs in while", "a guest joins the club on the payment page"],
-  "package-extras": ["seats that another traveler takes meanwhile"],
+  "package-affiliate": ["in French: a visitor of an affiliate"],
+  "package-extras": [
+    "seats that another traveler takes meanwhile",
+    "a cabin of 380 seats fits, has one entry for the keyboard, and needs at most 12 KB of script at 1366",
+  ],
   accessibility: ["axe finds nothing on what an agent sees"],
   account: [
     "the profile has seven sections",
