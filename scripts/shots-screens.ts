@@ -1,8 +1,9 @@
 /** The screens that `npm run shots` opens: an address, or steps in a page of the brand. */
 import type { Page } from "@playwright/test";
+import { bookPackage, openPackage, openPackageStep, openPayment, payByCard } from "./shots-packages.ts";
 
 /** Opens an address of the brand in the language of the pictures. */
-type Open = (path: string) => Promise<void>;
+export type Open = (path: string) => Promise<void>;
 type Screen = string | ((page: Page, open: Open) => Promise<void>);
 
 const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
@@ -36,15 +37,7 @@ async function book(page: Page, open: Open): Promise<void> {
   await page.locator('[autocomplete="tel"]').first().fill("+44 20 5550 0100");
   // The form of the provider opens when the last of these fields is left.
   await page.keyboard.press("Tab");
-  const card = page.frameLocator(".payment-frame iframe");
-  await card.locator('[autocomplete="cc-number"]').fill("4111111111111111");
-  await card.locator('[autocomplete="cc-name"]').fill("Ada Lovelace");
-  await card.locator('[autocomplete="cc-exp"]').fill("12 / 34");
-  await card.locator('[autocomplete="cc-csc"]').fill("123");
-  await page.locator(".checkout-pay input[type=checkbox]").first().check();
-  await page.locator(".pay-button").click();
-  await page.waitForURL(/thank-you/, PATIENCE);
-  await page.waitForLoadState("networkidle");
+  await payByCard(page);
 }
 
 async function saveHotels(page: Page, open: Open): Promise<readonly string[]> {
@@ -101,6 +94,25 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     await open(`/compare?hotels=${ids.join(",")}&${STAY}`);
   },
   "package-results": PACKAGES,
+  "package-map": `${PACKAGES}&view=map`,
+  "package-details": (page, open) => openPackage(page, open, PACKAGES),
+  "package-seats": (page, open) => openPackageStep(page, open, PACKAGES, "/extras/seats-departure"),
+  "package-luggage": (page, open) => openPackageStep(page, open, PACKAGES, "/extras/luggage"),
+  "package-transfers": (page, open) => openPackageStep(page, open, PACKAGES, "/extras/transfers"),
+  "package-passengers": (page, open) => openPackageStep(page, open, PACKAGES, "/checkout"),
+  "package-payment": (page, open) => openPayment(page, open, PACKAGES),
+  "package-thank-you": (page, open) => bookPackage(page, open, PACKAGES),
+  "package-trip": async (page, open) => {
+    await bookPackage(page, open, PACKAGES);
+    await page.locator('a[href*="reservations"]').first().click();
+    await page.locator(".booked-flight").first().waitFor(PATIENCE);
+  },
+  reservations: "/reservations",
+  "agent-panel": async (page, open) => {
+    if (/atlas/.test(page.url())) await openCheckout(page, open);
+    await open("/agent/panel");
+  },
+  "agent-search": "/agent/bookings",
   account: async (page, open) => {
     await logIn(page, open);
     await open("/account");
