@@ -39,6 +39,7 @@ export async function openPayment(page: Page, open: Open, results: string): Prom
   await submitPassengers(page, cart, `ada.${Date.now().toString(36)}@ex.test`);
   await page.reload({ waitUntil: "networkidle" });
   await page.locator('a[href*="/booking?prebookingId="]').first().click();
+  await page.waitForURL(/\/booking\?prebookingId=/, PATIENCE);
   await page.locator(".hold-clock[data-held=true]").waitFor(PATIENCE);
   await page.waitForLoadState("networkidle");
 }
