@@ -230,13 +230,13 @@ export function aRefundablePackage(): PackageResult {
   return { ...rest, flightHotelPackage: { ...flightHotelPackage, hotels } };
 }
 
-/** From Heathrow to Palma for a week, nonstop. */
+/** From London to Palma for a week, nonstop. */
 export const aDeparture = (
   over: Partial<OutputOf<typeof listDepartures>["departures"][number]> = {},
 ): OutputOf<typeof listDepartures>["departures"][number] => {
   const { id, name, stars, pictures, images } = aHotel().hotel;
   return {
-    origin: { code: "LHR", name: "Heathrow Airport", city: "London" },
+    origin: { id: "2643743", name: "London", type: "Cities" },
     destination: { id: "2512989", name: "Palma", country: "Spain" },
     startDate: "2030-05-11",
     endDate: "2030-05-18",

@@ -314,7 +314,7 @@ describe("packages of our own suppliers", () => {
       [euros.departures, inEuros],
     ] as const) {
       for (const { origin, destination, startDate, endDate, hotel, totalAmount, savedAmount } of found) {
-        const search = { origin: origin.code, destination: destination.id, startDate, endDate, rooms: [{ adults: 2 }] };
+        const search = { origin: origin.id, destination: destination.id, startDate, endDate, rooms: [{ adults: 2 }] };
         const id = await begin({ ...search, product: "PACKAGE" }, who);
         const { packages } = await ask(listPackages, { params: { id }, query: { sort: "price", limit: 1 } }, who);
         expect(packages[0]).toMatchObject({ totalAmount, savedAmount, hotel: { id: hotel.id, name: hotel.name } });

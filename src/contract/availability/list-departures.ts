@@ -4,13 +4,12 @@ import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { MAX_NIGHTS, PACKAGE_NIGHTS } from "#domain/calendar/calendar-limits.ts";
 import { defineCall } from "../base/call.ts";
 import { HotelSchema } from "../entities/hotel.ts";
-import { AirportNameSchema } from "../entities/package-details.ts";
 import { AmountSchema, DaySchema, IdSchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
 
 const DepartureSchema = z.object({
-  /** The airport that the search starts from; it looks at the other airports of the city, too. */
-  origin: AirportNameSchema,
+  /** A city with all of its airports, or the airport of a place that is none of our cities. */
+  origin: z.object({ id: z.string(), name: z.string(), type: z.enum(["Cities", "Airports"]) }),
   /** Id and name of the city, as in suggestions. */
   destination: z.object({ id: z.string(), name: z.string(), country: z.string() }),
   /** Departures out and back. */

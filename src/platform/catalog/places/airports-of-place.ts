@@ -51,14 +51,15 @@ export const airportsOfCountry = (places: Places, countryCode: string): string[]
   return firstAirports(places, (item) => places.snapshot.airports.countries[item] === country);
 };
 
-/** From an airport or a city: all airports of the city, or those around it if it has none. Empty if the origin is unknown. */
+/**
+ * An airport alone, because whoever names one expects flights from it; of a city all airports, or those around it if it has none. Empty if the origin is
+ * unknown.
+ */
 export function airportsOfOrigin(places: Places, origin: string): string[] {
-  const { cities: cityOf } = places.snapshot.airports;
-  const airport = places.findAirport(origin);
-  const city = airport === undefined ? places.findCity(origin) : cityOf[airport];
+  if (places.findAirport(origin) !== undefined) return [origin.toUpperCase()];
+  const city = places.findCity(origin);
   if (city === undefined) return [];
-  if (city === NONE) return [origin.toUpperCase()];
-  const cityAirports = firstAirports(places, (item) => cityOf[item] === city, airport);
+  const cityAirports = firstAirports(places, (item) => places.snapshot.airports.cities[item] === city);
   return cityAirports.length > 0 ? cityAirports : airportsWithin(places, places.cityAt(city, "en"), RADIUS_KM);
 }
 

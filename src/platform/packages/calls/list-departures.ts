@@ -21,8 +21,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import type { DepartureMemory } from "#platform/packages/departures/departure-memory.ts";
 import type { FoundDeparture } from "#platform/packages/departures/find-departures.ts";
-import { findDepartures, findSameDepartures, originsOf } from "#platform/packages/departures/find-departures.ts";
-import { describeAirportNames } from "#platform/packages/search/describe-package.ts";
+import { findDepartures, findSameDepartures, originPlace, originsOf } from "#platform/packages/departures/find-departures.ts";
 import type { PackageDiscount } from "#platform/packages/search/package-rule.ts";
 
 const MAX_PLACES = 10;
@@ -74,7 +73,7 @@ const monthOf = (day: CalendarDate): number => Number(day.slice(5, 7));
 /** The first cities that are not too far away for a trip of this length. */
 function nearEnough(now: BrandNow, caller: Caller, cities: readonly string[], nights: number): readonly string[] {
   const { places } = now;
-  const origins = originsOf(now, caller).map((code) => places.airportAt(places.findAirport(code)!, "en"));
+  const origins = originsOf(now, caller).map((origin) => originPlace(now, origin, "en"));
   const isNear = (id: string): boolean => {
     const city = places.cityAt(places.findCity(id)!, "en");
     return origins.some((origin) => distanceKm(origin, city) <= nights * MAX_KM_PER_NIGHT);
@@ -93,12 +92,13 @@ function citiesNamed({ places, finder }: BrandNow, texts: NonNullable<Asked["des
 function describe(context: Context, caller: Caller, now: BrandNow, found: FoundDeparture) {
   const { places, countries } = now;
   const { language } = LOCALES[caller.locale];
+  const origin = originPlace(now, found.origin, language);
   const { name, countryCode } = places.cityAt(places.findCity(found.destination)!, language);
   const view = { distanceUnit: distanceUnitOf(caller.market), imageSize: CARD_IMAGE_SIZE };
   const { id, name: hotelName, stars, pictures, images } = describeCatalogHotel(now, context, caller, { id: found.hotelId }, view).hotel;
   const units = (minor: number): number => unitsOf(minor, caller.currency);
   return {
-    origin: describeAirportNames(now, [found.origin], caller)[0] ?? { code: found.origin, name: found.origin, city: "" },
+    origin: { id: origin.id, name: origin.name, type: origin.type === "Airports" ? origin.type : ("Cities" as const) },
     destination: {
       id: found.destination,
       name,

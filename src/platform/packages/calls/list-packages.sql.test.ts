@@ -258,9 +258,21 @@ describe("package search", () => {
     expect(criteriaOf(ids[0]!).flights).toMatchObject({ origins: ["PMI"], cabin: "ECONOMY" });
     expect(criteriaOf(ids[0]!).flights?.destinations).toEqual(expect.arrayContaining(["LHR", "LGW"]));
     expect(criteriaOf(ids[0]!).flights?.destinations.length).toBeLessThanOrEqual(5);
-    expect(criteriaOf(ids[1]!).flights?.origins[0]).toBe("BCN");
+    expect(criteriaOf(ids[1]!).flights?.origins).toEqual(["BCN"]);
     expect([criteriaOf(ids[2]!).flights?.cabin, criteriaOf(ids[3]!).companyId]).toEqual(["BUSINESS", "c-1"]);
     expect(criteriaOf(ids[4]!).flights).toBeUndefined();
+  });
+
+  it("an airport stands for itself, and a city for all of its airports", { tags: ["SEARCH-005"] }, async () => {
+    const { begin, context } = await open([DIRECT]);
+    const byId = {
+      lowercase: await begin({ origin: "lgw" }),
+      city: await begin({ origin: "2643743" }),
+    };
+    const rows = await context.database.sql.select().from(availabilityTable);
+    const originsOf = (id: string) => rows.find((row) => row.id === id)!.criteria.flights?.origins;
+    expect(originsOf(byId.lowercase)).toEqual(["LGW"]);
+    expect(originsOf(byId.city)).toEqual(expect.arrayContaining(["LHR", "LGW", "STN"]));
   });
 
   it("flights go to the destination and hotels are those of hotelDestination", { tags: ["SEARCH-005"] }, async () => {

@@ -2,7 +2,10 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
+import type { LanguageCode } from "#domain/market/locale.ts";
 import { DEFAULT_ROOMS } from "#domain/occupancy/rooms.ts";
+import { NONE } from "#domain/place/place-snapshot.ts";
+import type { Place } from "#domain/place/places.ts";
 import { flightsOf } from "#platform/availability/search/resolve-airports.ts";
 import { resolveDestination } from "#platform/availability/search/resolve-destination.ts";
 import type { FlightCriteria } from "#platform/availability/suppliers/search-criteria.ts";
@@ -17,8 +20,9 @@ import { findCheapestPackage } from "./cheapest-package.ts";
 const MAX_ORIGINS = 2;
 
 export type FoundDeparture = Stay & {
-  /** An airport, and a city. */
+  /** A city, or an airport that serves none of ours. */
   readonly origin: string;
+  /** A city. */
   readonly destination: string;
   readonly hotelId: number;
   readonly stops: number;
@@ -34,16 +38,20 @@ type DepartureRequest = {
   readonly discountPercent: number;
 };
 
-/** The busiest airports of the caller's market, one of each city. */
+/** The cities of the busiest airports of the caller's market, and airports that serve none of ours. */
 export function originsOf({ places }: Pick<BrandNow, "places">, { market }: Pick<Caller, "market">): readonly string[] {
-  const origins: string[] = [];
-  const known = new Set<string>();
-  for (const code of airportsOfCountry(places, market)) {
-    if (known.has(code) || origins.length === MAX_ORIGINS) continue;
-    origins.push(code);
-    for (const other of airportsOfOrigin(places, code)) known.add(other);
-  }
-  return origins;
+  const { cities } = places.snapshot.airports;
+  const origins = airportsOfCountry(places, market).map((code) => {
+    const city = cities[places.findAirport(code)!]!;
+    return city === NONE ? code : places.cityAt(city, "en").id;
+  });
+  return [...new Set(origins)].slice(0, MAX_ORIGINS);
+}
+
+/** In a language, as suggestions name it. */
+export function originPlace({ places }: Pick<BrandNow, "places">, origin: string, language: LanguageCode): Place {
+  const airport = places.findAirport(origin);
+  return airport === undefined ? places.cityAt(places.findCity(origin)!, language) : places.airportAt(airport, language);
 }
 
 /** At most one for each place, the cheapest first. Places to which nothing is sold are left out. */

@@ -32,7 +32,7 @@ function departureView(wire: WireDeparture, currency: CurrencyCode, path: string
   const query = queryOfForm("packages", {
     ...form,
     ...stay,
-    origin: { name: origin.city || origin.name, id: origin.code, type: "Airports" },
+    origin,
     destination: { name: destination.name, id: destination.id, type: "Cities", country: destination.country },
   });
   const total = moneyOf(wire.totalAmount, currency);
@@ -41,7 +41,7 @@ function departureView(wire: WireDeparture, currency: CurrencyCode, path: string
     ...stay,
     to: `${path}?${query}&sort=price`,
     place: `${destination.name}, ${destination.country}`,
-    origin: `${origin.city || origin.name} ${origin.code}`,
+    origin: origin.name,
     hotel: hotel.name,
     stars: hotel.stars,
     isNonstop: stops === 0,
