@@ -104,7 +104,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   "package-thank-you": (page, open) => bookPackage(page, open, PACKAGES),
   "package-trip": async (page, open) => {
     await bookPackage(page, open, PACKAGES);
-    await page.locator('a[href*="reservations"]').first().click();
+    await page.locator('a[href*="/reservations?reservationId="]').first().click();
     await page.locator(".booked-flight").first().waitFor(PATIENCE);
   },
   reservations: "/reservations",

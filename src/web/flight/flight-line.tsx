@@ -4,6 +4,9 @@ import { formatDay } from "#web/search/format-days.ts";
 import { airlineWords, airportWords, dayOf, dayShiftWords, durationWords, stopWords, timeOf } from "./flight-words.ts";
 import type { AirportNames, FlightView } from "./flight-view.ts";
 
+/** With a no-break space, so that no line starts with the dot. */
+const AFTER_EACH = "\u00A0· ";
+
 type Props = { readonly flight: FlightView; readonly airports: AirportNames; readonly isReturn: boolean };
 
 function FlightLine({ flight, airports, isReturn }: Props) {
@@ -27,7 +30,7 @@ function FlightLine({ flight, airports, isReturn }: Props) {
         <strong>{`${timeOf(last.arrives, languageTag)} ${airportWords(last.to, airports)}`}</strong>
         {shift ? ` (${shift})` : null}
       </p>
-      <p suppressHydrationWarning>{facts.join(" · ")}</p>
+      <p suppressHydrationWarning>{facts.join(AFTER_EACH)}</p>
     </li>
   );
 }
