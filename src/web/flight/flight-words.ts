@@ -13,7 +13,10 @@ export const momentWords = (moment: string, languageTag: string): string =>
   `${formatDay(dayOf(moment), languageTag)}, ${timeOf(moment, languageTag)}`;
 
 export const durationWords = (minutes: number, text: Text): string =>
-  text("packages.duration", { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, "0") });
+  keptTogether(text("packages.duration", { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, "0") }));
+
+/** A line that ends with "2 h" and a next one that begins with "30 min" are read as two things. */
+const keptTogether = (words: string): string => words.replaceAll(" ", "\u00A0");
 
 /** Empty if the flight lands on the day of its departure. */
 export function dayShiftWords(departs: string, arrives: string, text: Text): string {
