@@ -79,7 +79,7 @@ async function headersOf(all: Scene, call: AnyCall): Promise<Headers> {
 function messageOfTurn(call: AnyCall, input: InputOfTurn, headers: Headers, turn: number): Message {
   sent += 1;
   const address = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
-  const key = call.needsIdempotencyKey ? { "idempotency-key": `key-${sent}` } : {};
+  const key = call.idempotencyKey === "required" ? { "idempotency-key": `key-${sent}` } : {};
   return messageOf(call, input(turn), { ...headers, ...key, "x-forwarded-for": address });
 }
 

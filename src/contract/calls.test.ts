@@ -46,7 +46,7 @@ describe("the table of calls", () => {
   });
 
   it("demands an idempotency key of every call that moves money or points", () => {
-    const names = CALLS.filter((call) => call.needsIdempotencyKey).map((call) => call.name);
+    const names = CALLS.filter((call) => call.idempotencyKey === "required").map((call) => call.name);
     expect(names.toSorted()).toEqual([
       "answerScheduleChange",
       "applyHotelPromoCode",

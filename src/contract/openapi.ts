@@ -81,10 +81,14 @@ function writeParameters(call: AnyCall, part: "params" | "query", place: "path" 
   }));
 }
 
-const writeHeaders = (call: AnyCall) => headersFor(call).map(({ name }) => ({ $ref: `#/components/parameters/${name}` }));
+const writeHeaders = (call: AnyCall) =>
+  headersFor(call).map(({ name, component = name }) => ({ $ref: `#/components/parameters/${component}` }));
 
 const HEADER_PARAMETERS = Object.fromEntries(
-  HEADER_ROWS.map(({ name, required, description }) => [name, { name, in: "header", required, description, schema: { type: "string" } }]),
+  HEADER_ROWS.map(({ name, required, description, component = name }) => [
+    component,
+    { name, in: "header", required, description, schema: { type: "string" } },
+  ]),
 );
 
 function writeSuccess(call: AnyCall, schemas: Record<string, unknown>) {

@@ -144,11 +144,9 @@ export async function openBookings(
   serveBooking(dispatcher, configuration, catalog);
   const site = new Hono().route("/sandbox-bank", bank.app);
 
-  let keys = 0;
-  const answer = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> => {
-    keys += 1;
-    return dispatcher.dispatch(call, input, buildCaller({ idempotencyKey: `key-${keys}`, ...caller }));
-  };
+  /** Under a new key each time, also for a second world on the same database. */
+  const answer = <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<Answer<C>> =>
+    dispatcher.dispatch(call, input, buildCaller({ idempotencyKey: crypto.randomUUID(), ...caller }));
   const ask = async <C extends AnyCall>(call: C, input: InputOf<C>, caller: Partial<Caller> = {}): Promise<OutputOf<C>> => {
     const response = await answer(call, input, caller);
     if (!response.ok) throw new Error(`${call.name}: ${response.code} ${JSON.stringify(response)}`);

@@ -57,8 +57,8 @@ export type Call<
   readonly errorForm: ErrorForm;
   /** The call carries no Content-Language header. */
   readonly omitsLanguage?: true;
-  /** A money call: refused without an Idempotency-Key header. */
-  readonly needsIdempotencyKey?: true;
+  /** Whether a repeated call under the same Idempotency-Key header has one effect. A call that moves money is refused without the header. */
+  readonly idempotencyKey?: "required" | "optional";
   readonly timeoutMs: number;
   /** How long a browser may reuse a successful answer. Only for answers that depend on nothing but brand, language and query. */
   readonly maxAgeSeconds?: number;
@@ -107,8 +107,8 @@ export const TRANSPORT_REFUSALS = [
   "idempotency-key-missing",
 ] as const satisfies readonly RefusalCode[];
 
-/** Refusals about the idempotency key, for calls that move money. */
-export const MONEY_REFUSALS = ["idempotency-key-in-flight", "idempotency-key-reused"] as const satisfies readonly RefusalCode[];
+/** Refusals about the idempotency key, for calls that read one. */
+export const KEY_REFUSALS = ["idempotency-key-in-flight", "idempotency-key-reused"] as const satisfies readonly RefusalCode[];
 
 /** The answer of a `binary` call. */
 export type Binary = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer>; readonly fileName?: string };

@@ -2,7 +2,13 @@
 import type { AnyCall } from "./call.ts";
 import { CHANNELS, PLATFORMS } from "./headers.ts";
 
-type HeaderRow = { readonly name: string; readonly required: boolean; readonly description: string };
+type HeaderRow = {
+  readonly name: string;
+  readonly required: boolean;
+  readonly description: string;
+  /** Name of the component in the OpenAPI document, if another row has the same header. */
+  readonly component?: string;
+};
 
 const optional = (name: string, description: string): HeaderRow => ({ name, required: false, description });
 
@@ -22,16 +28,18 @@ const CONFIGURATION = [
   optional("userTypeId", "1 basic, 2 club, 3 guest; can ask for less, never for more"),
 ];
 const KEY: HeaderRow = { name: "Idempotency-Key", required: true, description: "Makes a repeated request answer as the first did" };
+const OPTIONAL_KEY: HeaderRow = { ...KEY, required: false, component: "Optional-Idempotency-Key" };
+const KEY_ROWS = { required: KEY, optional: OPTIONAL_KEY } as const;
 const BASIC: HeaderRow = { name: "Authorization", required: true, description: "Basic: the client and its secret" };
 
-export const HEADER_ROWS: readonly HeaderRow[] = [LANGUAGE, ...EVERY_CALL, ...CONFIGURATION, KEY, BASIC];
+export const HEADER_ROWS: readonly HeaderRow[] = [LANGUAGE, ...EVERY_CALL, ...CONFIGURATION, KEY, OPTIONAL_KEY, BASIC];
 
 export function headersFor(call: AnyCall): readonly HeaderRow[] {
   return [
     ...(call.omitsLanguage ? [] : [LANGUAGE]),
     ...EVERY_CALL,
     ...(call.upstream === "configuration" ? CONFIGURATION : []),
-    ...(call.needsIdempotencyKey ? [KEY] : []),
+    ...(call.idempotencyKey ? [KEY_ROWS[call.idempotencyKey]] : []),
     ...(call.path === "/oauth/token" ? [BASIC] : []),
   ];
 }

@@ -1,7 +1,7 @@
 /** POST /hotels/bookHotel */
 import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
-import { defineCall, MONEY_REFUSALS } from "../base/call.ts";
+import { defineCall, KEY_REFUSALS } from "../base/call.ts";
 import { BillingAddressSchema, BookerSchema } from "../entities/booking-party.ts";
 import { RateRoomsSchema } from "../entities/occupancy.ts";
 import { BookingStatusSchema } from "../entities/package-details.ts";
@@ -61,9 +61,9 @@ export const bookHotel = defineCall({
     "points-not-enough",
     "already-club-member",
     ...PAYMENT_REFUSALS,
-    ...MONEY_REFUSALS,
+    ...KEY_REFUSALS,
   ],
   errorForm: "list",
-  needsIdempotencyKey: true,
+  idempotencyKey: "required",
   timeoutMs: TIMEOUT.booking,
 });

@@ -1,6 +1,6 @@
 /** DELETE bookings/{id}/cancel. The email is in the query, because some intermediaries drop bodies of DELETE requests. */
 import { z } from "zod";
-import { MONEY_REFUSALS } from "../base/call.ts";
+import { KEY_REFUSALS } from "../base/call.ts";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
 import { PointsCancellationSchema } from "./booking-with-points.ts";
 import { CancellationReasonSchema } from "../entities/reservation.ts";
@@ -13,8 +13,8 @@ const declaration = {
   params: z.strictObject({ id: ReservationNumberSchema }),
   query: z.strictObject({ email: EmailSchema, reason: CancellationReasonSchema.optional() }),
   output: PointsCancellationSchema,
-  refusals: ["reservation-not-found", "reservation-not-cancellable", "cancellation-failed", ...MONEY_REFUSALS],
-  needsIdempotencyKey: true,
+  refusals: ["reservation-not-found", "reservation-not-cancellable", "cancellation-failed", ...KEY_REFUSALS],
+  idempotencyKey: "required",
 } as const;
 
 export const cancelHotelBooking = hotelOnlyCall("cancelHotelBooking", declaration);

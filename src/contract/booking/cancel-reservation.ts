@@ -1,6 +1,6 @@
 /** POST /reservations/cancelReservation */
 import { z } from "zod";
-import { defineCall, MONEY_REFUSALS } from "../base/call.ts";
+import { defineCall, KEY_REFUSALS } from "../base/call.ts";
 import { EmailSchema, ReservationNumberSchema } from "../entities/primitives.ts";
 import { PointsCancellationSchema } from "./booking-with-points.ts";
 import { CancellationReasonSchema } from "../entities/reservation.ts";
@@ -20,8 +20,8 @@ export const cancelReservation = defineCall({
     reasonText: z.string().max(1000).optional(),
   }),
   output: PointsCancellationSchema,
-  refusals: ["reservation-not-found", "reservation-not-cancellable", "cancellation-failed", ...MONEY_REFUSALS],
+  refusals: ["reservation-not-found", "reservation-not-cancellable", "cancellation-failed", ...KEY_REFUSALS],
   errorForm: "list",
-  needsIdempotencyKey: true,
+  idempotencyKey: "required",
   timeoutMs: TIMEOUT.booking,
 });

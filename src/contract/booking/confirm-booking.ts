@@ -1,6 +1,6 @@
 /** POST prebookings/{id}/bookingConfirm */
 import { z } from "zod";
-import { MONEY_REFUSALS } from "../base/call.ts";
+import { KEY_REFUSALS } from "../base/call.ts";
 import { ConfirmationSchema, PackageConfirmationSchema } from "../entities/booking-party.ts";
 import { BookedSchema } from "../entities/package-details.ts";
 import { IdSchema } from "../entities/primitives.ts";
@@ -29,9 +29,9 @@ const declaration = {
     "points-not-enough",
     "already-club-member",
     ...PAYMENT_REFUSALS,
-    ...MONEY_REFUSALS,
+    ...KEY_REFUSALS,
   ],
-  needsIdempotencyKey: true,
+  idempotencyKey: "required",
 } as const;
 
 export const confirmHotelBooking = hotelOnlyCall("confirmHotelBooking", declaration);

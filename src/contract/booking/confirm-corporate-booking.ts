@@ -1,6 +1,6 @@
 /** POST prebookings/{id}/bookingConfirm/corporate: on company credit. */
 import { z } from "zod";
-import { MONEY_REFUSALS } from "../base/call.ts";
+import { KEY_REFUSALS } from "../base/call.ts";
 import { CorporateConfirmationSchema, CorporatePackageConfirmationSchema } from "../entities/booking-party.ts";
 import { BookedSchema } from "../entities/package-details.ts";
 import { IdSchema } from "../entities/primitives.ts";
@@ -27,9 +27,9 @@ const declaration = {
     "prebooking-not-found",
     "credit-exceeded",
     "company-currency",
-    ...MONEY_REFUSALS,
+    ...KEY_REFUSALS,
   ],
-  needsIdempotencyKey: true,
+  idempotencyKey: "required",
 } as const;
 
 export const confirmCorporateHotelBooking = hotelOnlyCall("confirmCorporateHotelBooking", declaration);

@@ -1,6 +1,6 @@
 /** POST /hotels/dps/saveBookHotel */
 import { z } from "zod";
-import { defineCall, MONEY_REFUSALS } from "../base/call.ts";
+import { defineCall, KEY_REFUSALS } from "../base/call.ts";
 import { EmailSchema, IdSchema, NothingSchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
 
@@ -13,8 +13,8 @@ export const saveBookHotel = defineCall({
   access: "anyone",
   body: z.strictObject({ hotelId: IdSchema, preBookingId: IdSchema, email: EmailSchema }),
   output: NothingSchema,
-  refusals: ["reservation-not-found", ...MONEY_REFUSALS],
+  refusals: ["reservation-not-found", ...KEY_REFUSALS],
   errorForm: "list",
-  needsIdempotencyKey: true,
+  idempotencyKey: "required",
   timeoutMs: TIMEOUT.booking,
 });

@@ -1,6 +1,6 @@
 /** POST bookings/{id}/scheduleChange and bookings/{id}/scheduleChange/answer: the airline has changed the flights of a booked package. */
 import { z } from "zod";
-import { MONEY_REFUSALS } from "../base/call.ts";
+import { KEY_REFUSALS } from "../base/call.ts";
 import { AirportNameSchema, BookingStatusSchema, FlightSchema } from "../entities/package-details.ts";
 import { EmailSchema, IdSchema, MomentSchema, ReservationNumberSchema } from "../entities/primitives.ts";
 import { ScheduleChangeStateSchema } from "../entities/reservation.ts";
@@ -63,6 +63,6 @@ export const answerScheduleChange = packageCall("answerScheduleChange", {
     alternative: z.number().int().min(0).max(20).optional(),
   }),
   output: z.object({ state: ScheduleChangeStateSchema, status: BookingStatusSchema }),
-  refusals: ["reservation-not-found", "schedule-change-closed", "flight-not-available", "cancellation-failed", ...MONEY_REFUSALS],
-  needsIdempotencyKey: true,
+  refusals: ["reservation-not-found", "schedule-change-closed", "flight-not-available", "cancellation-failed", ...KEY_REFUSALS],
+  idempotencyKey: "required",
 });

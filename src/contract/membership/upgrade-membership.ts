@@ -1,7 +1,7 @@
 /** POST /account/membershipUpgrade. Joins the club. */
 import { z } from "zod";
 import { CurrencyCodeSchema, UserTypeIdSchema } from "#domain/brand/brand.ts";
-import { defineCall, MONEY_REFUSALS } from "../base/call.ts";
+import { defineCall, KEY_REFUSALS } from "../base/call.ts";
 import { MembershipSchema, MembershipTypeSchema } from "../entities/account.ts";
 import { IdSchema, PromoCodeSchema, SentAmountSchema } from "../entities/primitives.ts";
 import { PAYMENT_REFUSALS } from "../base/payment-refusals.ts";
@@ -30,8 +30,8 @@ export const upgradeMembership = defineCall({
     /** The session continues under a new token, returned to clients without cookies as after a login; null if another call returned it. */
     sessionId: z.string().nullable(),
   }),
-  refusals: ["registration-code-not-found", "membership-price-changed", "already-club-member", ...PAYMENT_REFUSALS, ...MONEY_REFUSALS],
+  refusals: ["registration-code-not-found", "membership-price-changed", "already-club-member", ...PAYMENT_REFUSALS, ...KEY_REFUSALS],
   errorForm: "action-result",
-  needsIdempotencyKey: true,
+  idempotencyKey: "required",
   timeoutMs: TIMEOUT.booking,
 });

@@ -101,7 +101,9 @@ export const startRebooking = (dispatch: Dispatch) =>
     const rate = await cheaperNow(dispatch, caller, booking);
     if (!rate) throw new Refusal("room-not-available");
     if (rate.price > body.total) throw new Refusal("price-changed");
-    const cart = await dispatch(createHotelPrebooking, { params: { id: rate.rateKey }, body: {} }, caller);
+    // The key of this call is not one of the hold: a repeated call has a newer rate key.
+    const { idempotencyKey: _, ...holder } = caller;
+    const cart = await dispatch(createHotelPrebooking, { params: { id: rate.rateKey }, body: {} }, holder);
     if (!cart.ok)
       throw new Refusal(cart.code === "flight-not-available" || cart.code === "prebooking-expired" ? "technical-error" : cart.code);
     const { brandId, hotelId, checkIn, checkOut, quote } = booking;

@@ -1,5 +1,5 @@
 /** Texts of refusals for API clients, in the caller's language and with the brand's overrides. */
-import { COMMON_REFUSALS, MONEY_REFUSALS } from "#contract/base/call.ts";
+import { COMMON_REFUSALS, KEY_REFUSALS } from "#contract/base/call.ts";
 import { REFUSALS } from "#contract/base/refusals.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { MountOptions } from "#platform/kernel/calls/serve.ts";
@@ -7,7 +7,7 @@ import { createText } from "#web/i18n/text.tsx";
 import type { MessageStore } from "#server/base/messages.ts";
 
 /** Refusals that any call may return do not depend on the request: each form has its own text for them. */
-const WITHOUT_TEXT: ReadonlySet<string> = new Set([...COMMON_REFUSALS, ...MONEY_REFUSALS, "price-changed"]);
+const WITHOUT_TEXT: ReadonlySet<string> = new Set([...COMMON_REFUSALS, ...KEY_REFUSALS, "price-changed"]);
 
 export const createRefusalTexts =
   ({ messagesFor }: Pick<MessageStore, "messagesFor">): NonNullable<MountOptions["localize"]> =>

@@ -1,6 +1,6 @@
 /** PATCH prebookings/{code}/promocodes/{promo} */
 import { z } from "zod";
-import { MONEY_REFUSALS } from "#contract/base/call.ts";
+import { KEY_REFUSALS } from "#contract/base/call.ts";
 import { CartSchema } from "#contract/entities/cart.ts";
 import { IdSchema, PromoCodeSchema } from "#contract/entities/primitives.ts";
 import { hotelOnlyCall, packageCall } from "#contract/booking/booking-bases.ts";
@@ -12,8 +12,8 @@ const declaration = {
   params: z.strictObject({ code: IdSchema, promo: PromoCodeSchema }),
   query: z.strictObject({ partnerId: IdSchema.optional() }),
   output: CartSchema,
-  refusals: ["promo-code-invalid", "prebooking-expired", "prebooking-not-found", ...MONEY_REFUSALS],
-  needsIdempotencyKey: true,
+  refusals: ["promo-code-invalid", "prebooking-expired", "prebooking-not-found", ...KEY_REFUSALS],
+  idempotencyKey: "required",
 } as const;
 
 export const applyHotelPromoCode = hotelOnlyCall("applyHotelPromoCode", declaration);

@@ -1,6 +1,6 @@
 /** PATCH prebookings/{id}/membership */
 import { z } from "zod";
-import { MONEY_REFUSALS } from "#contract/base/call.ts";
+import { KEY_REFUSALS } from "#contract/base/call.ts";
 import { CartSchema } from "#contract/entities/cart.ts";
 import { IdSchema } from "#contract/entities/primitives.ts";
 import { hotelOnlyCall, packageCall } from "#contract/booking/booking-bases.ts";
@@ -19,9 +19,9 @@ const declaration = {
     "prebooking-expired",
     "prebooking-not-found",
     "technical-error",
-    ...MONEY_REFUSALS,
+    ...KEY_REFUSALS,
   ],
-  needsIdempotencyKey: true,
+  idempotencyKey: "required",
 } as const;
 
 export const chooseHotelMembership = hotelOnlyCall("chooseHotelMembership", declaration);

@@ -1,5 +1,6 @@
 /** POST prebookings/{id}: the id is the key of the chosen rate. */
 import { z } from "zod";
+import { KEY_REFUSALS } from "#contract/base/call.ts";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { RoomsSchema } from "#contract/entities/occupancy.ts";
 import { PrebookingSchema } from "#contract/entities/package-details.ts";
@@ -11,6 +12,7 @@ const declaration = {
   method: "POST",
   path: "/prebookings/{id}",
   params: z.strictObject({ id: RateKeySchema }),
+  /** What the rate key says anyway: it may be repeated, and is refused if it differs. */
   body: z.strictObject({
     rooms: RoomsSchema.optional(),
     currency: CurrencyCodeSchema.optional(),
@@ -27,7 +29,10 @@ const declaration = {
     "too-many-holds",
     "prebooking-expired",
     "technical-error",
+    ...KEY_REFUSALS,
   ],
+  // One hold for a request that is sent twice. Without a key every call is a new cart.
+  idempotencyKey: "optional",
 } as const;
 
 export const createHotelPrebooking = hotelOnlyCall("createHotelPrebooking", declaration);

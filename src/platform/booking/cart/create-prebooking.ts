@@ -7,6 +7,7 @@ import { describeTrip } from "./describe-trip.ts";
 import { findCart } from "./find-cart.ts";
 import type { CartSources } from "./open-prebooking.ts";
 import { openPrebooking } from "./open-prebooking.ts";
+import { openOnce } from "./repeated-prebooking.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 
 const describe = (cart: Prebooking) => ({
@@ -16,8 +17,10 @@ const describe = (cart: Prebooking) => ({
 });
 
 export const createHotelPrebooking = (sources: CartSources) =>
-  useCase(createCall, async (context, caller, { params, body }) =>
-    describe(await openPrebooking(context, caller, sources, params.id, body.previousId)),
+  useCase(createCall, (context, caller, input) =>
+    openOnce(context, caller, { call: createCall, input }, async (cart) =>
+      describe(await openPrebooking(context, caller, sources, input.params.id, cart)),
+    ),
   );
 
 export const getHotelPrebooking = useCase(getCall, async (context, caller, { params }) =>

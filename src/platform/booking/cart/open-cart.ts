@@ -24,7 +24,8 @@ import { insertPrebooking, updatePrebooking } from "#platform/booking/records/pr
 import type { CartClub, Prebooking, StoredQuote } from "#platform/booking/records/prebooking-table.ts";
 import type { StaySnapshot } from "#platform/booking/records/stay-snapshot.ts";
 import { callOutside, reservableOf } from "#platform/booking/records/step.ts";
-import { EMPTY_CART, newCartId, requireStillOpen } from "./open-prebooking.ts";
+import { EMPTY_CART, requireStillOpen } from "./open-prebooking.ts";
+import { newCartId } from "./repeated-prebooking.ts";
 import { endSameStay, holderOf, lockHolder, releaseHolds, releaseParts, requireHoldLeft } from "./unpaid-holds.ts";
 
 export type CartPart = {
@@ -48,6 +49,8 @@ export type CartPart = {
 };
 
 export type CartRequest = {
+  /** A new one by default. */
+  readonly id?: string;
   /** The hotel, as a hotel booking stores it. */
   readonly quote: StoredQuote;
   readonly stay: StaySnapshot;
@@ -101,7 +104,7 @@ type Hashes = Pick<Prebooking, "holderHash" | "addressHash">;
 type PricedCart = { readonly cart: Prebooking; readonly parts: readonly PrebookingPart[] };
 
 function priceCart(context: Context, caller: Caller, request: CartRequest, hashes: Hashes): PricedCart {
-  const { quote, stay, parts, rule, serviceFee, cardFees, club = null } = request;
+  const { id = newCartId(context), quote, stay, parts, rule, serviceFee, cardFees, club = null } = request;
   const { currency } = quote;
   const [hotel] = parts;
   if (hotel.kind !== "hotel" || parts.some((part) => part.currency !== currency))
@@ -109,7 +112,6 @@ function priceCart(context: Context, caller: Caller, request: CartRequest, hashe
   const { totalMinor, sharesMinor } = packagePrice(parts, rule);
   const { brandId, locale, market, visitor } = caller;
   const createdAt = context.clock.now();
-  const id = newCartId(context);
   const rows = parts.map((part, place) => partRowOf({ brandId, prebookingId: id, partNo: place + 1 }, part, sharesMinor[place]!));
   const terms = termsOfParts(rows, []);
   const cart: Prebooking = {

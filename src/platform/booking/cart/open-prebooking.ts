@@ -22,6 +22,8 @@ import { holdIdOf } from "#platform/booking/records/engine-keys.ts";
 import { findPrebooking, insertPrebooking, updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { linesOf, refusePriceChange } from "./price-change.ts";
+import type { NewCart } from "./repeated-prebooking.ts";
+import { newCartId, requireSameRequest } from "./repeated-prebooking.ts";
 import { snapshotStay } from "./snapshot-stay.ts";
 import { callOutside, supplierOf } from "#platform/booking/records/step.ts";
 import type { Holder } from "./unpaid-holds.ts";
@@ -39,11 +41,12 @@ export async function openPrebooking(
   caller: Caller,
   { catalog, configuration }: CartSources,
   rateKey: string,
-  previousId?: string,
+  { id = newCartId(context), previousId, ...said }: Partial<NewCart> = {},
 ): Promise<Prebooking> {
   const opened = openQuote(context, caller, rateKey);
   if (!opened.ok) throw new Refusal("availability-expired");
   const quote = opened.value;
+  requireSameRequest(quote, said);
   const now = await createBrandCatalog(catalog, configuration).open(caller);
   const members = quote.classId === undefined ? undefined : hiddenClassesOf(now).find(quote.classId);
   const holder = holderOf(context, caller);
@@ -58,7 +61,7 @@ export async function openPrebooking(
   const drawn = drawFrom(price, price.hotelIds);
   const club = await clubOf(context, caller, configuration, { quote, plain: price, timeZone: drawn.stay.timeZone });
   const agentUserName = await creditedAgent(context, caller, quote, previousId);
-  const row = { ...rowOf(context, caller, holder, drawn, await cardFeesOf(configuration, caller)), club, agentUserName };
+  const row = { ...rowOf(context, caller, id, holder, drawn, await cardFeesOf(configuration, caller)), club, agentUserName };
   const replaced = await context.database.transaction(async (sql) => {
     await lockHolder(sql, holder);
     const ended = await endSameStay(context, sql, holder, row.brandId, quote);
@@ -132,18 +135,16 @@ export const EMPTY_CART = {
   holdEpoch: 0,
 } as const satisfies Partial<Prebooking>;
 
-export const newCartId = ({ random }: Pick<Context, "random">): string => `pb${random.bytes(18).toString("hex")}`;
-
 function rowOf(
   context: Context,
   caller: Caller,
+  id: string,
   { hashes: [holderHash], networkHashes: [addressHash] }: Holder,
   { quote, stay }: DrawnStay,
   cardFees: CardFees,
 ): Omit<Prebooking, "agentUserName"> {
   const { brandId, locale, market, visitor } = caller;
   const createdAt = context.clock.now();
-  const id = newCartId(context);
   return {
     brandId,
     id,

@@ -15,6 +15,8 @@ import { openCart } from "#platform/booking/cart/open-cart.ts";
 import type { CartSources } from "#platform/booking/cart/open-prebooking.ts";
 import { recheckForHolder } from "#platform/booking/cart/open-prebooking.ts";
 import { linesOf } from "#platform/booking/cart/price-change.ts";
+import type { NewCart } from "#platform/booking/cart/repeated-prebooking.ts";
+import { requireSameRequest } from "#platform/booking/cart/repeated-prebooking.ts";
 import { snapshotStay } from "#platform/booking/cart/snapshot-stay.ts";
 import { endSameStay, holderOf, lockHolder, releaseHolds } from "#platform/booking/cart/unpaid-holds.ts";
 import { storeFlights } from "#platform/booking/records/flight-facts.ts";
@@ -40,11 +42,12 @@ export async function openPackage(
   caller: Caller,
   { catalog, configuration }: CartSources,
   rateKey: string,
-  previousId?: string,
+  { id, previousId, ...said }: NewCart,
 ): Promise<OpenedPackage> {
   const opened = openPackageQuote(context, caller, rateKey);
   if (!opened.ok) throw new Refusal("availability-expired");
   const quoted = opened.value;
+  requireSameRequest(quoted.hotel, said);
   const [now, percent, state] = await Promise.all([
     createBrandCatalog(catalog, configuration).open(caller),
     createPackageDiscount(configuration)(caller),
@@ -59,6 +62,7 @@ export async function openPackage(
   const rule = { kind: "gross-less", percent } as const;
   const parts = [hotelPart(hotel, stay, priced), flightPart(quoted, fare)] as const;
   const outcome = await openCart(context, caller, {
+    id,
     quote: storeQuote(hotel, room.offer),
     stay,
     parts,

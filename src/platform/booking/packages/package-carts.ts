@@ -10,6 +10,7 @@ import { describeTrip } from "#platform/booking/cart/describe-trip.ts";
 import { findCart } from "#platform/booking/cart/find-cart.ts";
 import type { CartSources } from "#platform/booking/cart/open-prebooking.ts";
 import { depositOfCart } from "#platform/booking/cart/package-deposit.ts";
+import { openOnce } from "#platform/booking/cart/repeated-prebooking.ts";
 import { flightsOf } from "#platform/booking/records/flight-facts.ts";
 import { nameAirports } from "#platform/booking/records/name-airports.ts";
 import { listCartParts } from "#platform/booking/records/parts-store.ts";
@@ -41,10 +42,12 @@ async function describe(
 }
 
 export const createPackagePrebooking = (sources: CartSources) =>
-  useCase(createCall, async (context, caller, { params, body }) => {
-    const { cart, parts } = await openPackage(context, caller, sources, params.id, body.previousId);
-    return describe(context, caller, sources.configuration, cart, parts);
-  });
+  useCase(createCall, (context, caller, input) =>
+    openOnce(context, caller, { call: createCall, input }, async (cartToOpen) => {
+      const { cart, parts } = await openPackage(context, caller, sources, input.params.id, cartToOpen);
+      return describe(context, caller, sources.configuration, cart, parts);
+    }),
+  );
 
 export const getPackagePrebooking = ({ configuration }: CartSources) =>
   useCase(getCall, async (context, caller, { params }) => {

@@ -35,6 +35,12 @@ export const cartBookedWrite = ({ brandId, id }: PrebookingId): Write => ({
   statement: (condition) => template`update prebooking set state = 'booked' where brand_id = ${brandId} and id = ${id} and ${condition}`,
 });
 
+/** Expires those of the carts that are still open, and returns them. */
+export async function expireOpenCarts(sql: Sql, brandId: string, ids: readonly string[]): Promise<Prebooking[]> {
+  const isOpen = and(eq(prebookings.brandId, brandId), inArray(prebookings.id, [...ids]), eq(prebookings.state, "open"));
+  return sql.update(prebookings).set({ state: "expired" }).where(isOpen).returning();
+}
+
 /** For test hooks: expires an open cart. Returns whether there was one. */
 export async function endPrebooking(sql: Sql, id: string): Promise<boolean> {
   const isOpen = and(eq(prebookings.id, id), eq(prebookings.state, "open"));

@@ -172,7 +172,7 @@ describe("access", () => {
   });
 
   it("requires an idempotency key for money calls", async () => {
-    const { answer } = served(async () => ({ text: "hi" }), "local", { ...greet, needsIdempotencyKey: true });
+    const { answer } = served(async () => ({ text: "hi" }), "local", { ...greet, idempotencyKey: "required" });
     expect(await answer()).toMatchObject({ code: "idempotency-key-missing" });
     expect(await answer(hello, buildCaller({ idempotencyKey: "k" }))).toMatchObject({ ok: true });
   });

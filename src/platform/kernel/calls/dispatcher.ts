@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Answer, AnyCall, InputOf, Refused } from "#contract/base/call.ts";
-import { COMMON_REFUSALS, MONEY_REFUSALS, TRANSPORT_REFUSALS } from "#contract/base/call.ts";
+import { COMMON_REFUSALS, KEY_REFUSALS, TRANSPORT_REFUSALS } from "#contract/base/call.ts";
 import type { RefusalCode } from "#contract/base/refusals.ts";
 import { REFUSALS } from "#contract/base/refusals.ts";
 import { mayUseCredit } from "#domain/visitor/agent-authorities.ts";
@@ -93,7 +93,7 @@ function checkAccess(call: AnyCall, caller: Caller): void {
   if (call.access === "session-header" && !(visitor.isAuthenticated && sessionBy === "header")) throw new Refusal("session-invalid");
   if ((call.access === "agent" || call.access === "vip") && !visitor.agent) throw new Refusal("session-invalid");
   if (call.access === "vip" && !mayUseCredit(visitor.agent)) throw new Refusal("not-allowed");
-  if (call.needsIdempotencyKey && !caller.idempotencyKey) throw new Refusal("idempotency-key-missing");
+  if (call.idempotencyKey === "required" && !caller.idempotencyKey) throw new Refusal("idempotency-key-missing");
 }
 
 /**
@@ -154,8 +154,7 @@ function reportPriceChange({ log }: Context, call: AnyCall, { code, data }: Refu
 function mayAnswer(call: AnyCall, code: RefusalCode): boolean {
   const known: readonly RefusalCode[][] = [[...call.refusals], [...COMMON_REFUSALS], [...TRANSPORT_REFUSALS]];
   return (
-    known.some((codes) => codes.includes(code)) ||
-    (call.needsIdempotencyKey === true && (MONEY_REFUSALS as readonly string[]).includes(code))
+    known.some((codes) => codes.includes(code)) || (call.idempotencyKey !== undefined && (KEY_REFUSALS as readonly string[]).includes(code))
   );
 }
 

@@ -24,6 +24,7 @@ const PASSING: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "too-many-requests",
   "technical-error",
   "too-busy",
+  "too-many-holds",
   "idempotency-key-in-flight",
 ]);
 
@@ -41,7 +42,8 @@ export async function runKeyed<T>(
   work: (run: KeyedRun) => Promise<T>,
 ): Promise<T> {
   const { brandId, idempotencyKey: key, visitor } = caller;
-  const scope = `${name} ${visitor.person?.accountId ?? "guest"}`;
+  const owner = visitor.person?.accountId ?? (visitor.agent ? `agent ${visitor.agent.userName}` : "guest");
+  const scope = `${name} ${owner}`;
   const keyHash = createHash("sha256")
     .update(`${scope}\n${key ?? ""}`)
     .digest("base64url");
