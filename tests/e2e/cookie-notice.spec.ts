@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { address, expect, expectAccessible, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { address, again, expect, expectAccessible, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
 import { dayAfter, PLACES } from "./package-steps.ts";
 
-const notice = (page: Page) => page.getByRole("region", { name: /Cookies/ });
+const notice = (page: Page) => page.getByRole("region", { name: /cookies/i });
 const consent = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "consent");
 
 test("where consent is required the notice appears, both answers look alike, and the layout does not shift", async ({ page }) => {
@@ -59,44 +59,81 @@ test("on a phone and in German it fits, and a market that does not ask shows not
   expect(await consent(page)).toBeUndefined();
 });
 
-/** What a press in the middle of the control would reach. */
+/** Whether presses in the middle of the control and near its lower edge reach it. */
 const isReachable = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const hit = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
-    return hit !== null && element.contains(hit);
+    const hits = [height / 2, height - 3].map((down) => element.ownerDocument.elementFromPoint(left + width / 2, top + down));
+    return hits.every((hit) => hit !== null && element.contains(hit));
   });
 
-test("on a phone it never covers the action of a page", async ({ page }) => {
+async function expectReachable(page: Page, control: Locator): Promise<void> {
+  await expect(notice(page)).toBeVisible();
+  await control.scrollIntoViewIfNeeded();
+  await expect.poll(() => isReachable(control)).toBe(true);
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [375, 667],
+  [430, 667],
+] as const) {
+  test(
+    `on a phone of ${width} by ${height} pixels a first visitor can search, open a hotel, choose a room and pay`,
+    again(width !== 320),
+    async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      for (const [brand, path] of [
+        ["meridian", "/en-gb/"],
+        ["meridian", "/de/"],
+        ["solara", "/fr/gb/"],
+      ] as const) {
+        await visit(page, brand, path);
+        await expectReachable(page, page.locator(".search-submit"));
+        const taken = (await notice(page).boundingBox())?.height ?? Infinity;
+        expect(taken, "leaves most of the screen to the page").toBeLessThan(height / 4);
+        expect(await scrollsSideways(page)).toBe(false);
+      }
+      const stay = "startDate=today-plus-52&endDate=today-plus-54&adults=2";
+      await visit(page, "meridian", `/en-gb/hotels/search-results?city=Lisbon&${stay}`);
+      const hotel = page.locator(".hotel-card h3 a").first();
+      await expectReachable(page, hotel);
+      await expectReachable(page, page.locator(".results-switch a:not([aria-current])"));
+      await hotel.click();
+      await expectReachable(page, page.locator(".price-bar a, .price-bar button").last());
+      await expectReachable(page, page.locator(".rate-choose").first());
+      await page.locator(".rate-choose").first().click();
+      await expectReachable(page, page.locator(".pay-button"));
+    },
+  );
+}
+
+test("on the smallest phone it never covers the action of a package", async ({ page }) => {
   test.slow();
-  await page.setViewportSize({ width: 390, height: 844 });
-  const expectReachable = async (control: Locator) => {
-    await expect(notice(page)).toBeVisible();
-    await control.scrollIntoViewIfNeeded();
-    await expect.poll(() => isReachable(control)).toBe(true);
-  };
+  await page.setViewportSize({ width: 320, height: 568 });
   const search = `${PLACES}&startDate=${dayAfter(52)}&endDate=${dayAfter(59)}&adults=2`;
   await visit(page, "solara", `/en/gb/deals?${search}`);
   await page.locator(".package-card h3 a").first().click();
   await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
-  await expectReachable(page.locator(".package-bar a.button"));
+  await expectReachable(page, page.locator(".package-bar a.button"));
   await page.locator(".package-bar a.button").click();
   for (const view of ["seatsDeparture", "seatsReturn", "luggage", "transfers"]) {
     await expect(page.locator("[data-sub-view]")).toHaveAttribute("data-sub-view", view);
     const onward = page.locator(".cart-bar-actions a").last();
-    await expectReachable(onward);
+    await expectReachable(page, onward);
     await onward.click();
   }
   await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesCheckout");
-  await expectReachable(page.locator(".passengers-send button"));
+  await expectReachable(page, page.locator(".passengers-send button"));
   await visit(page, "meridian", "/en-gb/hotels/details?hotelId=1001&startDate=today-plus-52&endDate=today-plus-54&adults=2");
-  await expectReachable(page.locator(".price-bar a, .price-bar button").last());
+  await expectReachable(page, page.locator(".price-bar a, .price-bar button").last());
   await visit(page, "meridian", "/en-gb/join-the-club");
-  await expectReachable(page.locator(".club-bar a, .club-bar button").last());
+  await expectReachable(page, page.locator(".club-bar a, .club-bar button").last());
   await notice(page).getByRole("button").first().click();
   await expect(notice(page)).toHaveCount(0);
   const bar = await page.locator(".club-bar").boundingBox();
-  expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(844);
+  expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(568);
 });
 
 test.describe("without scripts", () => {

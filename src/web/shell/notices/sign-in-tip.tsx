@@ -29,8 +29,8 @@ export function SignInTip() {
       else setShown(false);
     };
     const show = () => {
-      // Not behind an open calendar or menu.
-      const isHidden = document.querySelector("[aria-expanded=true]") !== null;
+      // Not behind an open calendar or menu, and not while the cookie notice asks.
+      const isHidden = document.querySelector("[aria-expanded=true],.cookie-notice") !== null;
       timer = window.setTimeout(isHidden ? show : hide, isHidden ? LOOK_AGAIN_MS : STAYS_MS);
       if (isHidden) return;
       writeText(storage, STORAGE_KEY.signInTipSeen, "true");
