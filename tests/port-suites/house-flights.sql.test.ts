@@ -17,6 +17,7 @@ const UNTIL = new Date("2100-01-01T00:00:00Z");
 const CALLERS = ROUNDS >= 10 ? 10_000 : inject("engine") === "pglite" ? 300 : 1_000;
 const SEAT_CALLERS = ROUNDS >= 10 ? 1_000 : 300;
 const AT_ONCE = 50;
+const DAY_MS = 86_400_000;
 const ROUTE = { origin: "LHR", destination: "PMI", now: () => createTestClock().now() };
 
 const openHouse = (now = ROUTE.now): FlightSupplier =>
@@ -40,6 +41,11 @@ async function quoteOneWay(supplier: FlightSupplier): Promise<FlightQuote> {
   if (outcome.kind !== "quoted") throw new Error(outcome.reason);
   return outcome.quote;
 }
+
+const seatsOfDeparture = async (supplier: FlightSupplier, quote: FlightQuote) => {
+  const { flightNumber, departure } = quote.out.legs[0]!;
+  return (await supplier.seatMap({ flightNumber, day: departure.day }, quote.key))!.sections.flatMap(({ seats }) => seats);
+};
 
 const holdOf = (id: string, quote: FlightQuote) => ({
   id: `flight-crowd-${id}`,
@@ -92,14 +98,41 @@ describe("seats of a departure", () => {
       expect(await supplier.quote(quote.key.split("!").slice(0, 5).join("!"), "light")).toEqual({ kind: "gone", reason: "sold-out" });
 
       const flight = { flightNumber: leg.flightNumber, day: leg.departure.day };
+      const seat = (await seatsOfDeparture(supplier, quote)).find(({ isAvailable }) => isAvailable)!.id;
       const winners = new Set<string>();
       await crowd(SEAT_CALLERS, async (caller) => {
         const id = held[caller % held.length]!;
-        if ((await supplier.chooseSeats(id, flight, [{ passenger: 1, seat: "12A" }])) === "chosen") winners.add(id);
+        if ((await supplier.chooseSeats(id, flight, [{ passenger: 1, seat }])) === "chosen") winners.add(id);
       });
       expect([winners.size, await count("flight_seat")]).toEqual([1, 1]);
     },
   );
+
+  it("seats that others have chosen are refused, and an order keeps the seat that it chose before them", async () => {
+    const clock = createTestClock();
+    const supplier = openHouse(clock.now);
+    const quote = await quoteOneWay(supplier);
+    const leg = quote.out.legs[0]!;
+    const flight = { flightNumber: leg.flightNumber, day: leg.departure.day };
+    const takenNow = async () => (await seatsOfDeparture(supplier, quote)).filter(({ isAvailable }) => !isAvailable).map(({ id }) => id);
+    const before = await takenNow();
+    // Others have bought more seats than they have chosen.
+    expect(before.length).toBeGreaterThan(0);
+    expect(before.length).toBeLessThan((await seatsOfDeparture(supplier, quote)).length - leg.left);
+    for (const id of ["early", "other"]) expect(await supplier.hold(holdOf(id, quote))).toBe("held");
+    expect(await supplier.chooseSeats("flight-crowd-early", flight, [{ passenger: 1, seat: before[0]! }])).toBe("taken");
+    expect(await count("flight_seat")).toBe(0);
+
+    const departsInDays = (Date.parse(`${flight.day}T00:00:00Z`) - clock.now().getTime()) / DAY_MS;
+    clock.advance({ days: Math.floor(departsInDays) - 1 });
+    const wanted = (await takenNow()).find((seat) => !before.includes(seat))!;
+    clock.advance({ days: 1 - Math.floor(departsInDays) });
+    expect(await supplier.chooseSeats("flight-crowd-early", flight, [{ passenger: 1, seat: wanted }])).toBe("chosen");
+    clock.advance({ days: Math.floor(departsInDays) - 1 });
+    expect(await takenNow()).toEqual(expect.arrayContaining(before));
+    expect(await supplier.chooseSeats("flight-crowd-early", flight, [{ passenger: 1, seat: wanted }])).toBe("chosen");
+    expect(await supplier.chooseSeats("flight-crowd-other", flight, [{ passenger: 1, seat: wanted }])).toBe("taken");
+  });
 
   it("expired holds are released with their seats, and old orders and departures are deleted", async () => {
     const supplier = openHouse();

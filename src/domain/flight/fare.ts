@@ -114,7 +114,8 @@ const soldShare = (daysAhead: number): number => SOLD_SHARE[Math.max(0, Math.min
 const LOWEST_LOAD = 700;
 const LOAD_RANGE = 330;
 
-const mix = (one: number, other: number): number => {
+/** A hash of two numbers, below 2³². */
+export const mix = (one: number, other: number): number => {
   const first = Math.imul(one ^ (other * 0x9e_37), 0x85_eb_ca_6b);
   const second = Math.imul(first ^ (first >>> 13), 0xc2_b2_ae_35);
   return (second ^ (second >>> 16)) >>> 0;

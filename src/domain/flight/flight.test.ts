@@ -12,7 +12,38 @@ import { createParetoFront, frontKey, frontRank, rowOfKey } from "./pareto.ts";
 import { comparisonGroupOf, landingKind } from "./landings.ts";
 import { ageOn, kindOf } from "./passenger-ages.ts";
 import { inCurrency, isSellableParty, partyTotalMinor, priceLines } from "./party-price.ts";
+import { seatsOfOthers } from "./seats-of-others.ts";
 import { ALL_YEAR, EVERY_DAY, flies, formatFlightNumber, parseFlightNumber, SUMMER, WINTER } from "./schedule.ts";
+
+describe("seats that others choose", () => {
+  it("are never more than sold, and stay chosen as more are sold", () => {
+    const template = fc.integer({ min: 0, max: CABIN_TEMPLATES.length - 1 });
+    fc.assert(
+      fc.property(template, fc.nat(40_000), fc.nat(4000), fc.nat(400), fc.nat(400), (aircraft, flight, day, one, other) => {
+        const seats = CABIN_TEMPLATES[aircraft]!.sections.filter(({ cabin }) => cabin === "ECONOMY").flatMap(seatsOf);
+        const [few, many] = [one, other].map((sold) => Math.min(sold, seats.length)).toSorted((left, right) => left - right) as [
+          number,
+          number,
+        ];
+        const [early, late] = [few, many].map((sold) => seatsOfOthers(seats, flight, day, sold)) as [
+          ReadonlySet<string>,
+          ReadonlySet<string>,
+        ];
+        expect(late.size).toBeLessThanOrEqual(many);
+        expect([...early].filter((id) => !late.has(id))).toEqual([]);
+        expect([...late].filter((id) => seats.every((seat) => seat.id !== id))).toEqual([]);
+      }),
+    );
+  });
+
+  it("are rarely in the middle at first, and differ from day to day", () => {
+    const seats = CABIN_TEMPLATES.at(-1)!.sections.flatMap(seatsOf);
+    const middles = new Set(seats.filter(({ place }) => place === "middle").map(({ id }) => id));
+    const chosen = seatsOfOthers(seats, 7, 500, 60);
+    expect([...chosen].filter((id) => middles.has(id)).length / chosen.size).toBeLessThan(middles.size / seats.length);
+    expect(seatsOfOthers(seats, 7, 501, 60)).not.toEqual(chosen);
+  });
+});
 
 describe("the schedule", () => {
   it("changes its season on the last Sundays of March and October", () => {

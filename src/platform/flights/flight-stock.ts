@@ -41,9 +41,10 @@ export const createFlightStock = (database: Database): FlightStock => ({
       SEAT_TAKEN,
       "taken",
     ),
-  listSeats: async ({ flightNumber, day }) => {
+  listSeats: async ({ flightNumber, day }, orderId) => {
+    const isNamed = orderId === undefined ? template`` : template` and order_id = ${orderId}`;
     const { rows } = await database.sql.execute<{ seat: string }>(
-      template`select seat from flight_seat where flight = ${flightNumber} and day = ${day}::date order by seat`,
+      template`select seat from flight_seat where flight = ${flightNumber} and day = ${day}::date${isNamed} order by seat`,
     );
     return rows.map(({ seat }) => seat);
   },

@@ -47,7 +47,8 @@ export type FlightStock = {
     departure: DepartureRef,
     seats: readonly SeatOfPassenger[],
   ) => Promise<"chosen" | "taken" | "no-order">;
-  readonly listSeats: (departure: DepartureRef) => Promise<readonly string[]>;
+  /** The chosen seats; only those of one order if it is given. */
+  readonly listSeats: (departure: DepartureRef, orderId?: string) => Promise<readonly string[]>;
   /** All departures with sales from a day on; only one if it is given. */
   readonly listTaken: (from: CalendarDate, only?: DepartureRef) => Promise<readonly TakenDeparture[]>;
   /** Reports the changed departure, on any node; undefined if anything may have changed. Resolves to a function that stops it. */
