@@ -284,6 +284,36 @@ for (const [brand, width] of [
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1366, height: 900 } });
 
+  test("a total that changed in another tab is told before points are spent", ledger("J11 CHK-009 CHK-019"), async ({ page }) => {
+    await logIn(page, "meridian", "points@ex.test");
+    const room = await chooseRoom(page, "meridian", "1002", { ahead: 165, nights: 2 });
+    const held = page.waitForResponse(
+      (response) => response.url().includes("/hotelonly/prebookings/") && response.request().method() === "POST",
+    );
+    await openCheckout(page, "meridian", `/en/hotels/checkoutV2?${room.query}`);
+    const { bookingCode: id } = (await (await held).json()) as { bookingCode: string };
+    await page.getByRole("radio", { name: /^Points/ }).click();
+    await fillTraveller(page);
+    await agree(page);
+    const before = await amountOf(line(page, "stay"));
+    const after = await page.evaluate(async (transfers) => {
+      const { offers } = (await (await fetch(transfers)).json()) as { offers: readonly { code: string }[] };
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(transfers, { method: "POST", headers, body: JSON.stringify({ code: offers[0]!.code }) });
+      return ((await answer.json()) as { totalAmount: number }).totalAmount;
+    }, `/packagebookingapi/1.0/hotelonly/prebookings/${id}/transfers`);
+    expect(after).toBeGreaterThan(before);
+    await page.getByRole("button", { name: /^Book with .* points$/ }).click();
+    await expect(dialog(page)).toContainText("The price has changed", SETTLE);
+    await expect(dialog(page).locator("s").first()).toHaveText(dollars(before));
+    await dialog(page)
+      .getByRole("button", { name: `Confirm ${dollars(after)}` })
+      .click();
+    await expect(dialog(page)).toHaveCount(0, SETTLE);
+    await expect(page.getByRole("button", { name: `Book with ${Math.round(after * 100).toLocaleString("en-US")} points` })).toBeVisible();
+    await expect(page.getByLabel("First name")).toHaveValue("John");
+  });
+
   test(
     "a denied card creates neither booking nor membership; a new member pays once, is welcomed and is a member from then on",
     ledger("J05.4 J05.5 J05.6 CHK-016 CHK-018"),

@@ -4,7 +4,16 @@ import { PASSENGER_FIRST_NAME, PASSENGER_LAST_NAME, TITLES } from "#domain/trave
 import { AddressSchema, GENDERS } from "./account.ts";
 import { PAX_TYPES } from "./occupancy.ts";
 import { textSchema } from "./text-schema.ts";
-import { AmountSchema, DaySchema, EmailSchema, FirstNameSchema, IdSchema, LastNameSchema, PhoneSchema, WordSchema } from "./primitives.ts";
+import {
+  DaySchema,
+  EmailSchema,
+  FirstNameSchema,
+  IdSchema,
+  LastNameSchema,
+  PhoneSchema,
+  SentAmountSchema,
+  WordSchema,
+} from "./primitives.ts";
 
 export const ClientSchema = z.strictObject({
   firstName: FirstNameSchema,
@@ -59,6 +68,11 @@ export const ConfirmationSchema = z.strictObject({
   billingAddress: BillingAddressSchema.optional(),
   /** Pay the deposit now and the rest later. */
   payDeposit: z.boolean().default(false),
+  /**
+   * The total of the cart that the visitor saw, without a card fee: a cart with another one is refused. A card or PayPal has authorised an amount, which
+   * is compared anyway; points and credit have not.
+   */
+  amount: SentAmountSchema.optional(),
   newsletter: z.boolean().default(false),
   specialRequest: z.string().max(1000).optional(),
   fraudSessionId: WordSchema.optional(),
@@ -71,10 +85,6 @@ export const PackageConfirmationSchema = ConfirmationSchema.extend({
   hasMinorsPapers: z.boolean().default(false),
 });
 const PAID_BY_VISITOR = { method: true, paymentToken: true, usePoints: true, payDeposit: true } as const;
-const ON_CREDIT = {
-  companyId: IdSchema,
-  /** The total that the agent saw: a cart with another one is refused. */
-  amount: AmountSchema.optional(),
-};
+const ON_CREDIT = { companyId: IdSchema };
 export const CorporateConfirmationSchema = ConfirmationSchema.omit(PAID_BY_VISITOR).extend(ON_CREDIT);
 export const CorporatePackageConfirmationSchema = PackageConfirmationSchema.omit(PAID_BY_VISITOR).extend(ON_CREDIT);

@@ -20,7 +20,6 @@ import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { keyed } from "#platform/kernel/calls/keyed-call.ts";
 import type { KeyedRun } from "#platform/kernel/calls/keyed-call.ts";
-import { minorOf } from "#platform/kernel/values/money-units.ts";
 import { repriceCart } from "./reprice-cart.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 
@@ -52,7 +51,6 @@ function describe(booking: Booking): OutputOf<typeof hotelCall> {
 
 async function bookOnCredit(context: Context, caller: Caller, { flow, cart, body, party }: Asked, run: KeyedRun) {
   const { companyId, amount, fraudSessionId, billingAddress } = body;
-  const agreedMinor = amount === undefined ? undefined : minorOf(amount, cart.currency);
   const booking = await startBooking(
     context,
     caller,
@@ -62,7 +60,7 @@ async function bookOnCredit(context: Context, caller: Caller, { flow, cart, body
       paymentToken: undefined,
       usesPoints: false,
       companyId,
-      agreedMinor,
+      agreed: amount,
       fraudSessionId,
       billingAddress,
       ...party,

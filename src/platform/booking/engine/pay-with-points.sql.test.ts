@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addHotelTransfer } from "#contract/booking/cart/add-transfer.ts";
 import { applyHotelPromoCode } from "#contract/booking/cart/apply-promo-code.ts";
 import { bookHotel } from "#contract/booking/book-hotel.ts";
 import { cancelHotelBooking } from "#contract/booking/cancel-booking.ts";
@@ -7,6 +8,7 @@ import { findReservation } from "#contract/booking/find-reservation.ts";
 import { getCancellationFee } from "#contract/booking/get-cancellation-fee.ts";
 import { getHotelBooking } from "#contract/booking/get-booking.ts";
 import { getHotelShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
+import { listHotelTransfers } from "#contract/booking/cart/list-transfers.ts";
 import { listReservations } from "#contract/booking/list-reservations.ts";
 import { removeHotelPromoCode } from "#contract/booking/cart/remove-promo-code.ts";
 import { saveBookHotel } from "#contract/booking/save-book-hotel.ts";
@@ -131,6 +133,25 @@ describe("a stay paid with points", () => {
     expect(await listBookings(world)).toEqual([]);
     expect(await balanceOf(world, caller)).toBe(POINTS - 1);
   });
+
+  it(
+    "whose total changed after the visitor saw it is refused with both totals, before anything is spent",
+    { tags: ["CHK-009"] },
+    async () => {
+      const { world, caller } = await open(90_000);
+      const { bookingCode: id, totalAmount: seen } = await hold(world, caller);
+      const confirm = (amount: number) => {
+        const { params, body } = world.redeemInput(id);
+        return world.bookings.answer(confirmHotelBooking, { params, body: { ...body, amount } }, caller);
+      };
+      // In another tab.
+      const { offers } = await world.bookings.ask(listHotelTransfers, { params: { id } }, caller);
+      const { totalAmount: now } = await world.bookings.ask(addHotelTransfer, { params: { id }, body: { code: offers[0]!.code } }, caller);
+      expect(await confirm(seen)).toMatchObject({ code: "price-changed", data: { before: seen, after: now, currency: "USD" } });
+      expect([await listBookings(world), await balanceOf(world, caller)]).toEqual([[], 90_000]);
+      expect(await confirm(now)).toMatchObject({ ok: true, data: { totalAmount: now, pointsUsed: Math.round(now * 100) } });
+    },
+  );
 
   it("a promo code excludes points until it is removed; points cannot pay a membership", { tags: ["CHK-019", "T10"] }, async () => {
     const { world, caller } = await open(90_000);

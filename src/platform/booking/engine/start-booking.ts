@@ -4,6 +4,7 @@ import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { constraintOf } from "#platform/kernel/database/database-error.ts";
+import { minorOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { moveSession } from "#platform/payment/payment-session-store.ts";
 import { askPrice, supplierFactsOf } from "#platform/booking/cart/ask-price.ts";
@@ -103,19 +104,20 @@ async function goOn(context: Context, booking: Booking, keyHash: string): Promis
   return booking;
 }
 
-type Expected = { readonly depositMinor?: number | null | undefined; readonly agreedMinor?: number | undefined };
+type Expected = { readonly depositMinor?: number | null | undefined; readonly agreed?: number | undefined };
 
 function checkCart(
   context: Context,
   cart: Prebooking | undefined,
   { session }: Dependencies,
-  { depositMinor, agreedMinor }: Expected,
+  { depositMinor, agreed }: Expected,
 ): asserts cart is Prebooking {
   if (!cart) throw new Refusal("prebooking-not-found");
   if (cart.state === "booked") throw new Refusal("booking-already-confirmed");
   // The visitor may have been at the bank when the cart expired; the rooms stay held for the grace period.
   if (cart.state === "expired" || after(cart.expiresAt, GRACE_MS) <= context.clock.now()) throw new Refusal("prebooking-expired");
-  if (agreedMinor !== undefined && agreedMinor !== cartMinor(cart)) refuseOtherPrice(agreedMinor, cartMinor(cart), cart.currency);
+  const agreedMinor = agreed === undefined ? cartMinor(cart) : minorOf(agreed, cart.currency);
+  if (agreedMinor !== cartMinor(cart)) refuseOtherPrice(agreedMinor, cartMinor(cart), cart.currency);
   if (!session) return;
   const total = depositMinor ?? cartMinor(cart) + feeMinorOf(cart, session.cardType);
   if (session.amountMinor !== total || session.currency !== cart.currency) refuseOtherPrice(session.amountMinor, total, cart.currency);

@@ -30,6 +30,7 @@ export const confirmPackageBooking = (sources: CartSources) =>
         prebookingId: params.id,
         paymentToken: body.paymentToken,
         usesPoints: body.usePoints,
+        agreed: body.amount,
         ...request,
         fraudSessionId: body.fraudSessionId,
         billingAddress: body.billingAddress,

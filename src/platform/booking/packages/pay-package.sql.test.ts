@@ -67,7 +67,7 @@ describe("a package paid with points", () => {
     async () => {
       const world = await openDeposits(db.context());
       const { bookingCode: id, totalAmount } = await world.openCart({ stay: world.stay, caller: MEMBER });
-      const confirm = (more: { payDeposit?: boolean }) =>
+      const confirm = (more: { payDeposit?: boolean; amount?: number }) =>
         world.answer(
           confirmPackageBooking,
           { params: { id }, body: { ...world.bodyOf(undefined, email), usePoints: true, ...more } },
@@ -80,10 +80,15 @@ describe("a package paid with points", () => {
         code: "invalid-input",
         fields: { payDeposit: "invalidField" },
       });
+      expect(await confirm({ amount: totalAmount - 1 })).toMatchObject({
+        ok: false,
+        code: "price-changed",
+        data: { before: totalAmount - 1, after: totalAmount },
+      });
       expect(await left(world)).toBe(100_000);
 
       const points = Math.round(totalAmount * 100);
-      const booked = await confirm({});
+      const booked = await confirm({ amount: totalAmount });
       expect(booked).toMatchObject({ ok: true, data: { status: "CONFIRMED", outStanding: 0, pointsUsed: points } });
       expect(await left(world)).toBe(100_000 - points);
       expect(await world.charged()).toEqual([]);

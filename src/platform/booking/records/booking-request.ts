@@ -13,8 +13,8 @@ export type BookingRequest = {
   readonly usesPoints: boolean;
   /** The credit of this company pays. The caller has checked that the visitor may use it. */
   readonly companyId?: string | undefined;
-  /** The total that the visitor saw, where no payment has it. */
-  readonly agreedMinor?: number | undefined;
+  /** The total of the cart that the visitor saw, in units of its currency. */
+  readonly agreed?: number | undefined;
   /** The agent who books on behalf of the traveller. */
   readonly agentUserName?: string | undefined;
   /** Of the affiliate network that sent the visitor. */

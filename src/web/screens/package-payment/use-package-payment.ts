@@ -43,7 +43,7 @@ async function send(api: Client, { form, cart, total, paymentToken, companyId, i
   if (companyId !== undefined)
     return sendOnCredit(api, { params: { id: cart.id }, body: { companyId, amount: unitsOf(total), ...fraud } }, key);
   const body = {
-    ...(paymentToken === undefined ? { usePoints: true } : { paymentToken, method: moneyMethod(form.method) }),
+    ...(paymentToken === undefined ? { usePoints: true, amount: unitsOf(total) } : { paymentToken, method: moneyMethod(form.method) }),
     ...(isDeposit && { payDeposit: true }),
     ...(form.country && paymentToken !== undefined && { billingAddress: billingOf(form) }),
     ...fraud,

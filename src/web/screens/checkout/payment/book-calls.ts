@@ -60,10 +60,10 @@ function partyOf(form: CheckoutForm) {
   };
 }
 
-async function sendHotelOnly(api: Client, { form, cart, paymentToken, fraud, key }: SentOrder): Promise<Sent> {
+async function sendHotelOnly(api: Client, { form, cart, total, paymentToken, fraud, key }: SentOrder): Promise<Sent> {
   const body = {
     ...partyOf(form),
-    ...(paymentToken === undefined ? { usePoints: true } : { paymentToken, method: moneyMethod(form.method) }),
+    ...(paymentToken === undefined ? { usePoints: true, amount: unitsOf(total) } : { paymentToken, method: moneyMethod(form.method) }),
     ...besides(form),
     ...fraud,
   };
