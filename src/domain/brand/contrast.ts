@@ -38,6 +38,7 @@ export const COLOUR_TOKENS = [
   "accent",
   "accent-ink",
   "accent-soft",
+  "info",
   "positive",
   "caution",
   "danger",
@@ -75,7 +76,7 @@ const on = (backs: readonly ColourToken[], least: number, fronts: readonly Colou
 
 /** Which colour is drawn on which, with the required contrast. */
 export const COLOUR_PAIRS: readonly Pair[] = [
-  ...on(SURFACES, TEXT_CONTRAST, ["ink", "ink-soft", "accent", "positive", "caution", "danger", "member"]),
+  ...on(SURFACES, TEXT_CONTRAST, ["ink", "ink-soft", "accent", "info", "positive", "caution", "danger", "member"]),
   ...on(["accent-soft"], TEXT_CONTRAST, ["ink", "ink-soft", "accent"]),
   ...on(["accent"], TEXT_CONTRAST, ["accent-ink"]),
   ...on(["danger"], TEXT_CONTRAST, ["danger-ink"]),
@@ -86,7 +87,7 @@ export const COLOUR_PAIRS: readonly Pair[] = [
 export const TINT = 0.1;
 
 /** The colours of badges and notices: each is text on a background tinted with it. */
-export const TONES: readonly ColourToken[] = ["ink-soft", "accent", "positive", "caution", "danger", "member"];
+export const TONES: readonly ColourToken[] = ["ink-soft", "accent", "info", "positive", "caution", "danger", "member"];
 
 export type ThemeTokens = Readonly<Record<string, string>>;
 export type Theme = { readonly light: ThemeTokens; readonly dark: ThemeTokens };

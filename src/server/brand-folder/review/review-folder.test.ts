@@ -177,7 +177,12 @@ describe("reviewFolder", () => {
     [
       "one colour for success and failure",
       themed("positive", "#a82a20"),
-      "error theme.css: --positive: light: it looks like --danger, which means the opposite (#a82a20 and #b3261e, distance 0.022, at least 0.15). Choose another --positive or --danger.",
+      "error theme.css: --positive: light: it looks like --danger, which means something else (#a82a20 and #b3261e, distance 0.022, at least 0.15). Choose another --positive or --danger.",
+    ],
+    [
+      "one colour for a hint and a warning",
+      themed("info", "#83560a"),
+      "error theme.css: --info: light: it looks like --caution, which means something else (#83560a and #83560a, distance 0.000, at least 0.08). Choose another --info or --caution.",
     ],
     [
       "a font that the theme does not name",

@@ -1,4 +1,4 @@
-/** Finds colours with opposite meanings that look alike, and fonts that brand.json and the theme name differently. */
+/** Finds colours with different meanings that look alike, and fonts that brand.json and the theme name differently. */
 import { colourDistance } from "#pictures/colour.ts";
 import { readTheme } from "#domain/brand/contrast.ts";
 import type { ColourToken, ThemeTokens } from "#domain/brand/contrast.ts";
@@ -8,10 +8,12 @@ import { error } from "./finding.ts";
 import type { Finding } from "./finding.ts";
 
 /** Pairs that a visitor must not confuse, with the required colour distance; success and failure need the largest one. */
-const OPPOSITES: readonly (readonly [one: ColourToken, other: ColourToken, least: number])[] = [
+const DISTINCT_PAIRS: readonly (readonly [one: ColourToken, other: ColourToken, least: number])[] = [
   ["positive", "danger", 0.15],
   ["positive", "caution", 0.08],
   ["caution", "danger", 0.06],
+  ["info", "caution", 0.08],
+  ["info", "danger", 0.08],
   ["accent", "danger", 0.05],
   ["member", "danger", 0.05],
 ];
@@ -24,14 +26,14 @@ export function reviewTheme(folder: BrandFolder): Finding[] {
 }
 
 const findAlike = (file: string, mode: string, tokens: ThemeTokens): Finding[] =>
-  OPPOSITES.flatMap(([one, other, least]) => {
+  DISTINCT_PAIRS.flatMap(([one, other, least]) => {
     const distance = colourDistance(tokens[one] ?? "", tokens[other] ?? "");
     if (distance >= least) return [];
     const measured = `${tokens[one]} and ${tokens[other]}, distance ${distance.toFixed(3)}, at least ${least}`;
     return [
       error(
         { file, key: `--${one}` },
-        `${mode}: it looks like --${other}, which means the opposite (${measured})`,
+        `${mode}: it looks like --${other}, which means something else (${measured})`,
         `Choose another --${one} or --${other}.`,
       ),
     ];

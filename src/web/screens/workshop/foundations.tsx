@@ -12,7 +12,7 @@ const SWATCHES = [
   ["danger", "danger-ink"],
 ] as const;
 
-const TONES = ["ink", "ink-soft", "accent", "positive", "caution", "danger", "member"] as const;
+const TONES = ["ink", "ink-soft", "accent", "info", "positive", "caution", "danger", "member"] as const;
 
 export const Foundations = () => (
   <>
