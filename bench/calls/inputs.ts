@@ -61,6 +61,7 @@ function visitorInputs(scene: Scene): Readonly<Record<string, InputOfTurn>> {
     createAvailability: (turn) => ({ body: { product: "HOTEL_ONLY", destination: LONDON, ...stay(turn), rooms: ROOMS } }),
     listAvailableHotels: () => ({ params: { availabilityId: scene.hotelSearch }, query: { size: 50 }, body: {} }),
     getHotelCalendar: (turn) => ({ body: { destination: LONDON, rooms: ROOMS, nights: 3, from: stay(turn).startDate, days: 31 } }),
+    listMonthPrices: () => ({ query: { city: LONDON } }),
     listCancellationPolicies: (turn) => ({ body: { hotelId: HOTEL, ...rateStay(turn), roomTypeIds: ["standard"] } }),
     listHotelsById: (turn) => ({ body: { hotelIds: ["1001", "1002", "1003", "1004"], ...rateStay(turn) } }),
     listHotelsByRegion: (turn) => ({ body: { regionId: LONDON, ...rateStay(turn), pageSize: 50 } }),

@@ -177,6 +177,7 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["GEN-010", `POST ${DISTRIBUTION}/packageCalendar`, ["origin", "destination", "rooms", "minNights", "maxNights"]],
   // Not in the specification (docs/decisions/0067-hotel-calendar.md).
   ["SEARCH-025", `POST ${DISTRIBUTION}/hotelCalendar`, ["destination", "destinationType", "rooms", "nights", "from", "days", "filter"]],
+  ["SEARCH-025", `GET ${DISTRIBUTION}/monthPrices`, ["city"]],
   ["ROUTE-029", `POST ${DISTRIBUTION}/flights`, ["origin", "destination", "startDate", "endDate", "rooms"]],
   ["ROUTE-051", `POST ${DISTRIBUTION}/cheapFlights`, ["airports", "nights"]],
   // Not in the specification (docs/decisions/0057-departures.md).

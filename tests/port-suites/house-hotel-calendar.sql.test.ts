@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createHouseSupplier } from "#adapters/suppliers/house/house-supplier.ts";
 import { houseWords } from "#adapters/suppliers/house/words/house-words.ts";
 import { getHotelCalendar } from "#contract/availability/get-hotel-calendar.ts";
+import { listMonthPrices } from "#contract/availability/list-month-prices.ts";
 import { listRoomRates } from "#contract/availability/list-room-rates.ts";
 import type { InputOf } from "#contract/base/call.ts";
 import { addDays } from "#domain/calendar/calendar-date.ts";
@@ -127,6 +128,28 @@ describe("the calendar of hotels", () => {
     expect((await ofHotel()).reasons.slice(0, 3)).toEqual(["sold-out", "sold-out", null]);
   });
 
+  it("all twelve months of a city have a usual price, which is the median of the calendar", { tags: ["SEARCH-025"] }, async () => {
+    const { ask } = await open();
+    const city = String(LISBON);
+    for (const caller of [{}, CLUB]) {
+      const { prices, isComplete, currency } = await ask(listMonthPrices, { query: { city } }, caller);
+      expect([prices.length, isComplete, currency]).toEqual([12, true, "USD"]);
+      for (const [month, from] of [
+        [0, "2027-01-01"],
+        [6, "2027-07-01"],
+      ] as const) {
+        const calendar = await ask(
+          getHotelCalendar,
+          { body: { destination: city, rooms: [{ adults: 2 }], nights: 3, from, days: 31 } },
+          caller,
+        );
+        const sorted = calendar.prices.map(([price]) => price!).toSorted((one, other) => one - other);
+        expect(prices[month]).toBeCloseTo(sorted[15]! / 3, 2);
+      }
+      expect(prices.every((price) => price !== null)).toBe(true);
+    }
+  });
+
   it("days that cannot be searched have no price, and other requests are refused", async () => {
     const { ask, answer } = await open();
     const body = { destination: String(LISBON), rooms: [{ adults: 2 }], nights: 2, from: TODAY, days: 3 };
@@ -135,10 +158,9 @@ describe("the calendar of hotels", () => {
     const late = await ask(getHotelCalendar, { body: { ...body, from: addDays(TODAY, 364), days: 5 } });
     expect(late.prices.map(([price]) => price === null)).toEqual([false, true, true, true, true]);
     expect(await answer(getHotelCalendar, { body: { ...body, lengths: "all" } })).toMatchObject({ ok: false, code: "search-invalid" });
-    expect(await answer(getHotelCalendar, { body: { ...body, destination: "999999999" } })).toMatchObject({
-      ok: false,
-      code: "nothing-found",
-    });
+    const missing = { ok: false, code: "nothing-found" };
+    expect(await answer(getHotelCalendar, { body: { ...body, destination: "999999999" } })).toMatchObject(missing);
+    expect(await answer(listMonthPrices, { query: { city: "999999999" } })).toMatchObject(missing);
   });
 
   it("says that prices are incomplete if a supplier cannot price a calendar, and does not ask it", async () => {

@@ -77,6 +77,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   createAvailability: HOUSE,
   listAvailableHotels: HOUSE,
   getHotelCalendar: HOUSE,
+  listMonthPrices: HOUSE,
   listCancellationPolicies: HOUSE,
   listHotelsById: HOUSE,
   listHotelsByRegion: HOUSE,

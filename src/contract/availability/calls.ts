@@ -11,6 +11,7 @@ import { listFlights } from "./list-flights.ts";
 import { listHotelsById } from "./list-hotels-by-id.ts";
 import { listHotelsByRegion } from "./list-hotels-by-region.ts";
 import { listOpaqueHotelsByRegion } from "./list-opaque-hotels-by-region.ts";
+import { listMonthPrices } from "./list-month-prices.ts";
 import { listNearbyOrigins } from "./list-nearby-origins.ts";
 import { listFilteredPackages, listPackages } from "./list-packages.ts";
 import { listRoomRates } from "./list-room-rates.ts";
@@ -19,6 +20,7 @@ export const AVAILABILITY_CALLS = [
   createAvailability,
   listAvailableHotels,
   getHotelCalendar,
+  listMonthPrices,
   listCancellationPolicies,
   listHotelsById,
   listHotelsByRegion,

@@ -9,12 +9,14 @@ import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { createAvailability } from "./search/create-availability.ts";
 import { createDealMemory } from "./deals/deal-memory.ts";
 import { createHotelAnswers } from "./calendar/kept-answers.ts";
+import { createReplacedAnswers } from "./calendar/replaced-answers.ts";
 import { CALENDAR_KEPT_MS, getHotelCalendar } from "./calls/get-hotel-calendar.ts";
 import { getOpaqueHotelInfo } from "./calls/get-opaque-hotel-info.ts";
 import { listAvailableHotels } from "./calls/list-available-hotels.ts";
 import { listCancellationPolicies } from "./calls/list-cancellation-policies.ts";
 import { listHotelsById } from "./calls/list-hotels-by-id.ts";
 import { listHotelsByRegion } from "./calls/list-hotels-by-region.ts";
+import { listMonthPrices } from "./calls/list-month-prices.ts";
 import { listOpaqueHotelsByRegion } from "./calls/list-opaque-hotels-by-region.ts";
 import { listPromotionalDeals } from "./deals/list-promotional-deals.ts";
 import { listRoomRates } from "./calls/list-room-rates.ts";
@@ -32,6 +34,7 @@ export function serveAvailability(
     createAvailability(ofBrand, searches),
     listAvailableHotels(ofBrand, searches),
     getHotelCalendar(ofBrand, createHotelAnswers(context, CALENDAR_KEPT_MS)),
+    listMonthPrices(ofBrand, createReplacedAnswers(context, "month-prices")),
     listHotelsByRegion(ofBrand),
     listHotelsById(ofBrand),
     listOpaqueHotelsByRegion(ofBrand),

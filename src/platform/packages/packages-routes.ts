@@ -13,7 +13,7 @@ import { listDepartures } from "./calls/list-departures.ts";
 import { listFlights } from "./calls/list-flights.ts";
 import { listNearbyOrigins } from "./calls/list-nearby-origins.ts";
 import { listFilteredPackages, listPackages } from "./calls/list-packages.ts";
-import { createDepartureMemory } from "./departures/departure-memory.ts";
+import { createReplacedAnswers } from "#platform/availability/calendar/replaced-answers.ts";
 import { createPackageDiscount } from "./search/package-rule.ts";
 
 export function servePackages(
@@ -29,7 +29,7 @@ export function servePackages(
     discountOf: createPackageDiscount(configuration),
     keep: createSupplyMemory(context),
     content: createContentMemory(configuration),
-    departures: createDepartureMemory(context),
+    departures: createReplacedAnswers(context, "departures"),
   };
   dispatcher.serveAll([
     listPackages(sources),

@@ -7,6 +7,7 @@ import { languageTag, LOCALES } from "#domain/market/locale.ts";
 import { departureDays } from "#domain/package/departure-days.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
 import { distanceUnitOf } from "#domain/visitor/distance.ts";
+import type { ReplacedAnswers } from "#platform/availability/calendar/replaced-answers.ts";
 import { priceViewOf } from "#platform/availability/quotes/price-view.ts";
 import { sellerOf, todayOf } from "#platform/availability/suppliers/check-search.ts";
 import type { BrandCatalog, BrandNow } from "#platform/catalog/brand-catalog.ts";
@@ -19,7 +20,6 @@ import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
-import type { DepartureMemory } from "#platform/packages/departures/departure-memory.ts";
 import type { FoundDeparture } from "#platform/packages/departures/find-departures.ts";
 import { findDepartures, findSameDepartures, originPlace, originsOf } from "#platform/packages/departures/find-departures.ts";
 import type { PackageDiscount } from "#platform/packages/search/package-rule.ts";
@@ -33,7 +33,7 @@ type DepartureSources = {
   readonly catalog: BrandCatalog;
   readonly content: ContentMemory;
   readonly discountOf: PackageDiscount;
-  readonly departures: DepartureMemory;
+  readonly departures: ReplacedAnswers;
 };
 
 type Asked = CheckedInputOf<typeof call>["body"];

@@ -15,8 +15,8 @@ export type DestinationMonth = {
   readonly warmth: number;
   readonly rain: string;
   readonly wetness: number;
-  /** The usual lowest price of a night; null where not all days of the month have exact prices. */
-  readonly price: Money | null;
+  /** The usual lowest price of a night; `none` if nothing is on sale, null if it is unknown. */
+  readonly price: Money | "none" | null;
   readonly isBest: boolean;
 };
 
@@ -24,8 +24,8 @@ type Props = { readonly city: string; readonly months: readonly DestinationMonth
 
 export function MonthTable({ city, months }: Props) {
   const text = useText();
-  const languageTag = useLanguageTag();
-  const hasPrices = months.some(({ price }) => price !== null);
+  const highest = Math.max(0, ...months.map(({ price }) => minorOf(price)));
+  const hasPrices = highest > 0;
   return (
     <section className="section" id="months" aria-labelledby="months-title">
       <h2 id="months-title">{text("destination.monthsTitle", { city })}</h2>
@@ -53,7 +53,12 @@ export function MonthTable({ city, months }: Props) {
                 <Bar share={wetness} kind="wet" />
                 {rain}
               </td>
-              {hasPrices ? <td>{price ? <strong>{writtenPrice(price, languageTag)}</strong> : <span aria-hidden>–</span>}</td> : null}
+              {hasPrices ? (
+                <td>
+                  <Bar share={minorOf(price) / highest} kind="price" />
+                  <MonthPrice price={price} />
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
@@ -65,6 +70,19 @@ export function MonthTable({ city, months }: Props) {
   );
 }
 
-const Bar = ({ share, kind }: { readonly share: number; readonly kind: "warm" | "wet" }) => (
+const minorOf = (price: DestinationMonth["price"]): number => (price && price !== "none" ? price.minor : 0);
+
+function MonthPrice({ price }: Pick<DestinationMonth, "price">) {
+  const text = useText();
+  const languageTag = useLanguageTag();
+  if (!price) return null;
+  return price === "none" ? (
+    <span className="hint">{text("destination.monthsNone")}</span>
+  ) : (
+    <strong>{writtenPrice(price, languageTag)}</strong>
+  );
+}
+
+const Bar = ({ share, kind }: { readonly share: number; readonly kind: "warm" | "wet" | "price" }) => (
   <span className={`month-bar month-bar-${kind}`} style={{ "--share": share } as CSSProperties} aria-hidden />
 );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createTestClock, createTestLog } from "#tests/setup/test-context.ts";
-import { createDepartureMemory } from "./departure-memory.ts";
+import { createReplacedAnswers } from "./replaced-answers.ts";
 
 function open() {
   const clock = createTestClock();
   const log = createTestLog();
-  const { recall } = createDepartureMemory({ clock, log });
+  const { recall } = createReplacedAnswers({ clock, log }, "departures");
   let found = 0;
   const waiting: PromiseWithResolvers<void>[] = [];
   /** Finds the next number once the test lets it. */
@@ -19,7 +19,7 @@ function open() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("kept departures", () => {
+describe("answers that are replaced in the background", () => {
   it("are found once for requests at the same time, and replaced in the background when they are not fresh", async () => {
     const { clock, ask, waiting } = open();
     const both = [ask(), ask()];

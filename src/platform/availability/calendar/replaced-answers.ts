@@ -1,5 +1,5 @@
 /**
- * Keeps departures, because pages show them to everyone and finding them costs about a hundred searches. Only the first request waits for them: later
+ * Keeps answers that pages show to everyone and that cost many searches, such as departures and prices by month. Only the first request waits: later
  * ones get the kept answer, and an answer that is no longer fresh is replaced in the background.
  */
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -8,16 +8,17 @@ import { deepFreeze } from "#shared/deep-freeze.ts";
 const FRESH_MS = 5 * 60_000;
 /** An older answer names prices that few searches would find: then the request waits. */
 const MAX_AGE_MS = 60 * 60_000;
-/** More than the combinations of brand, market, currency and campaign in use at one time. */
+/** More than the combinations of brand, market, currency and campaign or place in use at one time. */
 const MAX_KEPT = 200;
 
 type Kept = { readonly answer: Promise<unknown>; readonly since: number; isReplaced: boolean };
 
-export type DepartureMemory = { readonly recall: <T>(question: readonly unknown[], find: () => Promise<T>) => Promise<T> };
+export type ReplacedAnswers = { readonly recall: <T>(question: readonly unknown[], find: () => Promise<T>) => Promise<T> };
 
-export function createDepartureMemory({ clock, log }: Pick<Context, "clock" | "log">): DepartureMemory {
+/** `name` is the first part of the log event of a failed replacement. */
+export function createReplacedAnswers({ clock, log }: Pick<Context, "clock" | "log">, name: string): ReplacedAnswers {
   const kept = new Map<string, Kept>();
-  /** One at a time: the searches of many markets at once would slow down the searches of visitors. */
+  /** One at a time: the searches of many answers at once would slow down the searches of visitors. */
   let last: Promise<unknown> = Promise.resolve();
 
   const store = <T>(key: string, answer: Promise<T>): void => {
@@ -49,7 +50,7 @@ export function createDepartureMemory({ clock, log }: Pick<Context, "clock" | "l
           (found) => store(key, Promise.resolve(found)),
           (fault: unknown) => {
             known.isReplaced = false;
-            log.error("departures.not-replaced", {}, fault);
+            log.error(`${name}.not-replaced`, {}, fault);
           },
         );
       }
