@@ -1,4 +1,6 @@
 /** A day of the calendar as text, YYYY-MM-DD: no hour, no time zone. Text order is day order. */
+import { createBoundedCache } from "#shared/bounded-cache.ts";
+
 export type CalendarDate = `${number}-${number}-${number}`;
 
 const DAY_MS = 86_400_000;
@@ -7,6 +9,11 @@ const MAX_TEXT_LENGTH = 32;
 const dateOfUtc = (ms: number) => new Date(ms).toISOString().slice(0, 10) as CalendarDate;
 const utcOf = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`);
 
+/** Nearly all days are within two years; a page of rates asks for the same few hundreds of times. */
+const MAX_KEPT = 1500;
+const keptDates = createBoundedCache<CalendarDate, number>({ maxEntries: MAX_KEPT });
+const keptMoments = createBoundedCache<number, CalendarDate>({ maxEntries: MAX_KEPT });
+
 export function isCalendarDate(text: string): text is CalendarDate {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
@@ -14,9 +21,10 @@ export function isCalendarDate(text: string): text is CalendarDate {
   return !Number.isNaN(ms) && dateOfUtc(ms) === text;
 }
 
-export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOfUtc(utcOf(date) + days * DAY_MS);
+export const addDays = (date: CalendarDate, days: number): CalendarDate => keptDates(keptMoments(date, utcOf) + days * DAY_MS, dateOfUtc);
 
-export const nightsBetween = (start: CalendarDate, end: CalendarDate): number => Math.round((utcOf(end) - utcOf(start)) / DAY_MS);
+export const nightsBetween = (start: CalendarDate, end: CalendarDate): number =>
+  Math.round((keptMoments(end, utcOf) - keptMoments(start, utcOf)) / DAY_MS);
 
 type Zone = { readonly format: Intl.DateTimeFormat; readonly days: Map<number, CalendarDate> };
 

@@ -40,12 +40,15 @@ export function detailsLinks(visit: Omit<HotelVisit, "hotelId">, flow: PageFlow 
 export const detailsLink = ({ hotelId, ...visit }: HotelVisit, flow: PageFlow = {}): string => detailsLinks(visit, flow)(hotelId);
 
 /** `price` is what the visitor saw when choosing. */
-type ChosenRate = { readonly roomTypeId: string; readonly bbId: string; readonly price?: Money };
+export type ChosenRate = { readonly roomTypeId: string; readonly bbId: string; readonly price?: Money };
 
-export function checkoutLink(visit: HotelVisit, { roomTypeId, bbId, price }: ChosenRate, flow: PageFlow = {}): string {
-  const query = queryOfVisit(visit);
-  query.set("roomTypeId", roomTypeId);
-  query.set("bbId", bbId);
-  if (price) query.set("sessionToken", quotedToken(price));
-  return `${flowPath(HOTEL_CHECKOUT_PATH, flow)}?${query}`;
+/** Links to many rates of one visit: the common part is written once. */
+export function checkoutLinks(visit: HotelVisit, flow: PageFlow = {}): (rate: ChosenRate) => string {
+  const start = `${flowPath(HOTEL_CHECKOUT_PATH, flow)}?${queryOfVisit(visit)}`;
+  return ({ roomTypeId, bbId, price }) => {
+    const rate = `${start}&roomTypeId=${encodeURIComponent(roomTypeId)}&bbId=${encodeURIComponent(bbId)}`;
+    return price ? `${rate}&sessionToken=${quotedToken(price)}` : rate;
+  };
 }
+
+export const checkoutLink = (visit: HotelVisit, rate: ChosenRate, flow: PageFlow = {}): string => checkoutLinks(visit, flow)(rate);

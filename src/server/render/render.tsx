@@ -21,7 +21,7 @@ import { documentFiles } from "./document-files.ts";
 import type { ClientManifest, DocumentFiles } from "./document-files.ts";
 import { writeDocument } from "./document.ts";
 import { joinSpaces } from "#server/base/intl-spaces.ts";
-import { countedText } from "./fragments/counted-text.ts";
+import { keptText } from "./fragments/kept-text.ts";
 import type { FragmentCache } from "./fragments/fragment-cache.ts";
 import { createFragmentCache } from "./fragments/fragment-cache.ts";
 import { collectFragments } from "./fragments/page-fragments.tsx";
@@ -153,9 +153,7 @@ function render(
   // Fragments contain nothing of one visitor, and pages of a known visitor neither use nor fill them.
   const isKnown = visitor !== undefined && isIdentified(visitor);
   const fragments =
-    cache.isOn && !isKnown
-      ? collectFragments(cache, { page, languageTag, text: countedText(text), messages: messages.messages })
-      : undefined;
+    cache.isOn && !isKnown ? collectFragments(cache, { page, languageTag, text: keptText(text), messages: messages.messages }) : undefined;
   const head = module.head(data, page, text);
   const screen = fragments && module.fragment?.(data);
   const asFragment =

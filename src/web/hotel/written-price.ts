@@ -1,16 +1,9 @@
 import { formatPrice } from "#domain/market/format-price.ts";
+import { createBoundedCache } from "#shared/bounded-cache.ts";
 import type { Money } from "#shared/money.ts";
 
-const MAX_KEPT = 10_000;
-const formattedPrices = new Map<string, string>();
+const written = createBoundedCache<string>({ maxEntries: 10_000 });
 
 /** Cached `formatPrice`: lists repeat prices, and formatting dominates the cost of rendering them. */
-export function writtenPrice(money: Money, languageTag: string): string {
-  const key = `${languageTag} ${money.currency} ${money.minor}`;
-  const known = formattedPrices.get(key);
-  if (known !== undefined) return known;
-  const text = formatPrice(money, languageTag);
-  if (formattedPrices.size >= MAX_KEPT) formattedPrices.clear();
-  formattedPrices.set(key, text);
-  return text;
-}
+export const writtenPrice = (money: Money, languageTag: string): string =>
+  written(`${languageTag} ${money.currency} ${money.minor}`, () => formatPrice(money, languageTag));

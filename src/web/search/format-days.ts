@@ -3,14 +3,19 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import { plainSpaces } from "#web/i18n/plain-spaces.ts";
+import { createBoundedCache } from "#shared/bounded-cache.ts";
 
 const SHORT_DAY = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const satisfies Intl.DateTimeFormatOptions;
 
+/** A page with the nights of many rates writes the same few days again and again. */
+const written = createBoundedCache<string>({ maxEntries: 2000 });
+
 /** An empty text if the day is invalid. */
-export function formatDay(day: CalendarDate, languageTag: string): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(moment.getTime()) ? "" : plainSpaces(formatters.getDateTimeFormat(languageTag, SHORT_DAY).format(moment));
-}
+export const formatDay = (day: CalendarDate, languageTag: string): string =>
+  written(`${languageTag} ${day}`, () => writeDay(new Date(`${day}T00:00:00Z`), languageTag));
+
+const writeDay = (moment: Date, languageTag: string): string =>
+  Number.isNaN(moment.getTime()) ? "" : plainSpaces(formatters.getDateTimeFormat(languageTag, SHORT_DAY).format(moment));
 
 export const formatStay = ({ startDate, endDate }: Stay, languageTag: string): string =>
   `${formatDay(startDate, languageTag)} – ${formatDay(endDate, languageTag)}`;

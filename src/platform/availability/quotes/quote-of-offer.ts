@@ -3,7 +3,7 @@ import { bbIdOf } from "#domain/hotel/rate-plan-id.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import { QUOTE_MINUTES } from "#domain/quote/quote.ts";
 import type { QuoteLines } from "#domain/quote/quote-lines.ts";
-import { createBoundedCache } from "#platform/catalog/bounded-cache.ts";
+import { createBoundedCache } from "#shared/bounded-cache.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { LeadRate, RateOffer, StayWanted } from "#platform/ports/hotel-supplier.ts";
 import type { PriceView } from "./price-view.ts";

@@ -9,8 +9,8 @@ import { deepFreeze } from "#shared/deep-freeze.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { describeHotel } from "./describe-hotel.ts";
 import type { HotelDisplay } from "./describe-hotel.ts";
-import { createBoundedCache } from "#platform/catalog/bounded-cache.ts";
-import type { BoundedCache } from "#platform/catalog/bounded-cache.ts";
+import { createBoundedCache } from "#shared/bounded-cache.ts";
+import type { BoundedCache } from "#shared/bounded-cache.ts";
 
 /** `address` is the path of the hotel page, with region and name. Frozen, because many answers share it. */
 type DescribedHotel = { readonly hotel: Hotel; readonly address: string };

@@ -9,6 +9,9 @@ import { findNearestCity } from "#domain/place/nearest-city.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
 import type { BrandCatalog, BrandNow } from "#platform/catalog/brand-catalog.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
+import type { BoundedCache } from "#shared/bounded-cache.ts";
+import { createBoundedCache } from "#shared/bounded-cache.ts";
+import { deepFreeze } from "#shared/deep-freeze.ts";
 import { airportsAround } from "./airports-of-place.ts";
 
 /** As far as places belong to a stay. */
@@ -27,10 +30,29 @@ export const listPlacesAround = (catalog: BrandCatalog) =>
     const now = await catalog.open(caller);
     const { language } = LOCALES[caller.locale];
     const around = { latitude, longitude };
-    const places = [...centreOf(now, around, language), ...landmarksNear(around), ...airportsNear(now, around, language)];
-    const found = q.trim() === "" ? places : unique([...places.filter(isCalled(q)), ...namedNear(now, around, q, language)]);
-    return { items: found.toSorted((one, other) => one.km - other.km).slice(0, maxResults) };
+    const places = placesNear(now, around, language);
+    if (q.trim() === "") return { items: places.length > maxResults ? places.slice(0, maxResults) : places };
+    const found = unique([...places.filter(isCalled(q)), ...namedNear(now, around, q, language)]);
+    return { items: found.toSorted(byDistance).slice(0, maxResults) };
   });
+
+const byDistance = (one: PlaceAround, other: PlaceAround): number => one.km - other.km;
+
+const MAX_KEPT = 500;
+const keptOf = new WeakMap<BrandNow["places"], BoundedCache<PlaceAround[]>>();
+
+/** The same for all requests about a hotel, and looking through the landmarks of the world takes longer than all else about this call. Frozen. */
+function placesNear(now: BrandNow, around: Position, language: LanguageCode): PlaceAround[] {
+  const { places } = now;
+  const kept = keptOf.get(places) ?? createBoundedCache({ maxEntries: MAX_KEPT });
+  keptOf.set(places, kept);
+  return kept(`${around.latitude} ${around.longitude} ${language}`, () => {
+    const found = [...centreOf(now, around, language), ...landmarksNear(around), ...airportsNear(now, around, language)];
+    const sorted = found.toSorted(byDistance);
+    deepFreeze(sorted);
+    return sorted;
+  });
+}
 
 const placed = (kind: PlaceAround["kind"], { name, latitude, longitude }: NamedPosition, around: Position): PlaceAround => ({
   kind,

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { deepFreeze } from "#shared/deep-freeze.ts";
 import type { ResultCard } from "#web/hotel/result-card.ts";
+import { checkoutLinks } from "#domain/hotel/hotel-links.ts";
 import { RateRow } from "#web/screens/hotel/rooms/rate-row.tsx";
 import type { RateView } from "#web/screens/hotel/hotel-view.ts";
 import { HotelCard } from "#web/screens/results/cards/hotel-card.tsx";
@@ -108,20 +109,19 @@ describe("fragments of rates", () => {
     facts: { name: "King’s room", sizeM2: 20, beds: [], maxGuests: 2, amenities: [], picture: null },
     rates: [],
   };
-  const booking = {
+  const at = {
     pageAddress: { path: "/hotels/details" },
     stay: { startDate: "2026-12-01", endDate: "2026-12-05" } as const,
     party: [{ adults: 2, childrenAges: [], infants: 0 }],
     isHidden: false,
-    hotelId: "1001",
-    isBridged: false,
   };
+  const linkTo = checkoutLinks({ ...at.stay, hotelId: "1001", rooms: at.party });
 
   it("equal React's output for every rate", () => {
     const settings = settingsFor(GUEST);
     fc.assert(
       fc.property(rates, fc.boolean(), (rate, isBrief) => {
-        const row = <RateRow room={room} rate={rate} booking={booking} isBrief={isBrief} />;
+        const row = <RateRow room={room} rate={rate} at={at} linkTo={linkTo} isBrief={isBrief} />;
         expect(showElement(row, settings, cache)).toBe(showElement(row, settings));
       }),
     );

@@ -8,7 +8,7 @@ import { Styles } from "#web/ui/base/styles.tsx";
 import { useVisitor } from "#web/visitor/page-context.tsx";
 import { shownSettings, showElement } from "#tests/factories/fragments.tsx";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
-import { countedText } from "./counted-text.ts";
+import { keptText } from "./kept-text.ts";
 import { createFragmentCache } from "./fragment-cache.ts";
 
 const settings = shownSettings();
@@ -217,17 +217,20 @@ describe("the cache of fragments", () => {
   });
 });
 
-describe("texts with one small number", () => {
+describe("texts with values", () => {
   it("are written once, and equal those of the translator for any values", () => {
     const translate = vi.fn((key: string, values?: Readonly<Record<string, string | number>>) => `${key} ${JSON.stringify(values)}`);
-    const counted = countedText(translate);
+    const kept = keptText(translate);
     for (const count of [0, 1, 12, 999, 1000, -1, 1.5]) {
-      for (const values of [{ count }, { count, more: 1 }, { count: String(count) }])
-        expect(counted("k", values)).toBe(translate("k", values));
+      for (const values of [{ count }, { count, more: 1 }, { more: count, count: 1 }, { count: String(count) }, { count: "x".repeat(500) }])
+        expect(kept("k", values)).toBe(translate("k", values));
     }
-    expect(counted("k")).toBe(translate("k"));
+    // One value that looks like two.
+    for (const values of [{ name: "a", to: "b" }, { name: "a to:1:b" }, { name: "a to:1:b", to: "" }])
+      expect(kept("k", values)).toBe(translate("k", values));
+    expect(kept("k")).toBe(translate("k"));
     translate.mockClear();
-    for (const key of ["k", "other", "k", "other"]) expect(counted(key, { count: 12 })).toBe(`${key} {"count":12}`);
+    for (const key of ["k", "other", "k", "other"]) expect(kept(key, { count: 12 })).toBe(`${key} {"count":12}`);
     expect(translate).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,6 +2,7 @@
 import type { Client } from "#contract/base/client.ts";
 import type { PlaceAround } from "#contract/catalog/list-places-around.ts";
 import { listPlacesAround } from "#contract/catalog/list-places-around.ts";
+import { deriveOnce } from "#shared/derive-once.ts";
 import type { HotelView } from "#web/screens/hotel/hotel-view.ts";
 
 /** How many of each kind are listed, in this order. */
@@ -14,8 +15,9 @@ const SHOWN: readonly (readonly [kind: PlaceAround["kind"], count: number])[] = 
 ];
 
 /** The places are sorted by distance. */
-export const nearestOfEachKind = (places: readonly PlaceAround[]): PlaceAround[] =>
-  SHOWN.flatMap(([kind, count]) => places.filter((place) => place.kind === kind).slice(0, count));
+export const nearestOfEachKind = deriveOnce((places: readonly PlaceAround[]): readonly PlaceAround[] =>
+  SHOWN.flatMap(([kind, count]) => places.filter((place) => place.kind === kind).slice(0, count)),
+);
 
 /** Empty if the call fails: the page works without them, and the server has logged the failure. */
 export async function placesAround(api: Client, { named }: Pick<HotelView, "named">): Promise<readonly PlaceAround[]> {

@@ -1,4 +1,4 @@
-import { checkoutLink } from "#domain/hotel/hotel-links.ts";
+import type { ChosenRate } from "#domain/hotel/hotel-links.ts";
 import { isFreeNow } from "#web/hotel/terms-words.ts";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { useText } from "#web/i18n/text.tsx";
@@ -13,16 +13,12 @@ import type { RateHoles } from "./rate-texts.ts";
 import { RATE_HOLES, rateTexts } from "./rate-texts.ts";
 import type { PageStay } from "#web/screens/hotel/page-stay.ts";
 
-export type RateTarget = PageStay & {
-  readonly hotelId: string;
-  /** Booked through the hotel-only flow. */
-  readonly isBridged: boolean;
-};
-
-type Props = {
+export type RateRowProps = {
   readonly room: RoomView;
   readonly rate: RateView;
-  readonly booking: RateTarget;
+  readonly at: PageStay;
+  /** The checkout of a rate. */
+  readonly linkTo: (rate: ChosenRate) => string;
   /** Omits nights and cancellation steps, for folded rates: few visitors open them and every phone would have to parse them. */
   readonly isBrief?: boolean;
 };
@@ -34,7 +30,7 @@ export const RateRow = defineFragment({
   name: "rate",
   as: "li",
   holes: RATE_HOLES,
-  read: ({ room, rate, booking, isBrief = false }: Props, settings) => ({
+  read: ({ room, rate, at, linkTo, isBrief = false }: RateRowProps, settings) => ({
     content: ROW,
     kind: {
       bbId: rate.bbId,
@@ -45,10 +41,8 @@ export const RateRow = defineFragment({
     },
     shown: rate,
     fill: () => {
-      const { stay, party, pageAddress, hotelId, isBridged, isHidden } = booking;
-      const visit = { ...stay, hotelId, rooms: party, lrh: pageAddress.lrh };
-      const href = settings.page.prefix + checkoutLink(visit, { ...rate, roomTypeId: room.roomTypeId }, { isBridged, isHidden });
-      return rateTexts(rate, { href, room: room.name, isBrief }, booking, settings);
+      const href = settings.page.prefix + linkTo({ roomTypeId: room.roomTypeId, bbId: rate.bbId, price: rate.price });
+      return rateTexts(rate, { href, room: room.name, isBrief }, at, settings);
     },
   }),
   attributes: ({ kind: { isRecommended, bbId } }) => ({

@@ -5,13 +5,13 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { RateView, RoomFacts as Facts, RoomView } from "#web/screens/hotel/hotel-view.ts";
-import type { RateTarget } from "./rate-row.tsx";
+import type { RateRowProps } from "./rate-row.tsx";
 import { RateRow } from "./rate-row.tsx";
 import { shownRates } from "./shown-rates.ts";
 
 const SIZES = "(width >= 959px) 300px, 100vw";
 
-type Props = { readonly room: RoomView; readonly booking: RateTarget };
+type Props = { readonly room: RoomView } & Pick<RateRowProps, "at" | "linkTo">;
 
 const ROOM = Object.freeze({});
 
@@ -20,11 +20,11 @@ export const RoomCard = defineFragment({
   name: "room",
   as: "li",
   holes: { facts: "slot", first: "slot", rest: "slot" },
-  read: ({ room, booking }: Props) => {
+  read: ({ room, at, linkTo }: Props) => {
     const { first, rest } = shownRates(room.rates);
     // With a filter, a rate that is normally folded may come first; its nights were not sent.
     const row = (rate: RateView, isRest: boolean) => (
-      <RateRow key={rate.bbId} room={room} rate={rate} booking={booking} isBrief={isRest || rate.nights.length === 0} />
+      <RateRow key={rate.bbId} room={room} rate={rate} at={at} linkTo={linkTo} isBrief={isRest || rate.nights.length === 0} />
     );
     return {
       content: ROOM,

@@ -8,11 +8,12 @@ import { addressOfRooms } from "./address-of-rooms.ts";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";
 import type { HotelDetails, RoomView } from "#web/screens/hotel/hotel-view.ts";
 import { NoRooms, RatesFailed } from "./no-rooms.tsx";
-import type { RateTarget } from "./rate-row.tsx";
 import { MemberLock } from "./rate-price.tsx";
 import { RoomCard } from "./room-card.tsx";
 import { ALL_ROOMS, filterOfQuery, filterRooms, isAllRooms, queryWithFilter, roomChoices } from "./room-filter.ts";
 import { RoomFilters } from "./room-filters.tsx";
+import { checkoutLinks } from "#domain/hotel/hotel-links.ts";
+import type { PageStay } from "#web/screens/hotel/page-stay.ts";
 import { pageStayOf } from "#web/screens/hotel/page-stay.ts";
 import { StayLine } from "#web/screens/hotel/stay-line.tsx";
 import { StayPrices } from "./stay-prices.tsx";
@@ -36,7 +37,7 @@ export function RoomSection({ details }: { readonly details: HotelDetails }) {
   const [changedFrom, setChangedFrom] = useState<string>();
   // Rates of another stay must not be booked: the checkout would use dates that the visitor has just changed.
   const isStale = changedFrom === stayAddress;
-  const booking: RateTarget = { ...pageStayOf(details), hotelId: hotel.id, isBridged: details.isBridged && !isOldFlow };
+  const booking: Booking = { ...pageStayOf(details), hotelId: hotel.id, isBridged: details.isBridged && !isOldFlow };
   return (
     <section className="section hotel-rooms" id="rooms" aria-labelledby="rooms-title">
       <div className="section-head">
@@ -72,12 +73,18 @@ function countWords(text: Text, all: number, matching: number | undefined): stri
   return matching === undefined ? text("details.roomsFound", { count: all }) : text("details.roomsMatch", { count: matching, all });
 }
 
-type RoomsProps = { readonly rooms: readonly RoomView[]; readonly booking: RateTarget };
+type Booking = PageStay & {
+  readonly hotelId: string;
+  /** Booked through the hotel-only flow. */
+  readonly isBridged: boolean;
+};
+
+type RoomsProps = { readonly rooms: readonly RoomView[]; readonly booking: Booking };
 
 const ROOMS = Object.freeze({});
 
-const cardsOf = (rooms: readonly RoomView[], booking: RateTarget) =>
-  rooms.map((room) => <RoomCard key={room.roomTypeId} room={room} booking={booking} />);
+const linksOf = ({ stay, party, pageAddress, hotelId, isBridged, isHidden }: Booking) =>
+  checkoutLinks({ ...stay, hotelId, rooms: party, lrh: pageAddress.lrh }, { isBridged, isHidden });
 
 /** Hundreds of elements that only contain links, so they need no hydration. Uses `details`: it works without JavaScript, and find-in-page searches folded rooms. */
 const Rooms = defineFragment({
@@ -90,7 +97,11 @@ const Rooms = defineFragment({
       content: ROOMS,
       kind: { folded: rest.length, isBridged: booking.isBridged },
       shown: rooms,
-      fill: () => ({ first: cardsOf(first, booking), rest: cardsOf(rest, booking) }),
+      fill: () => {
+        const linkTo = linksOf(booking);
+        const cardOf = (room: RoomView) => <RoomCard key={room.roomTypeId} room={room} at={booking} linkTo={linkTo} />;
+        return { first: first.map(cardOf), rest: rest.map(cardOf) };
+      },
     };
   },
   attributes: () => ({ className: "rooms-kept" }),
