@@ -358,6 +358,31 @@ test("list and map are side by side: they mark each other's hotels, clusters ope
   expect(landmarks.length).toBeLessThanOrEqual(3);
 });
 
+test("the map begins with the dense part of a city, says how many hotels lie outside, and shows all of them on request", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await visit(page, "meridian", `${RESULTS}&view=map`);
+  const pins = page.getByRole("list", { name: "Hotels on the map" }).getByRole("button");
+  await expect(pins.first()).toBeVisible(SETTLE);
+  const hotelsOnMap = async () => {
+    const labels = await pins.allTextContents();
+    return labels.reduce((sum, label) => sum + Number(/(\d+) hotels from/.exec(label)?.[1] ?? 1), 0);
+  };
+  const total = await count(page);
+  const more = page.getByRole("button", { name: /hotels? outside – show all/ });
+  const outside = numberIn((await more.textContent()) ?? "");
+  expect(outside).toBeGreaterThan(0);
+  expect(outside).toBeLessThanOrEqual(total * 0.3);
+  expect(await hotelsOnMap()).toBe(total - outside);
+  const before = await pins.count();
+  await more.click();
+  await expect.poll(hotelsOnMap).toBe(total);
+  await expect(more).toHaveCount(0);
+  // More of the pins had a place of their own before.
+  expect(before).toBeGreaterThan(2);
+});
+
 test("on a phone the map is one press away wherever the list is, and swiping its strip of cards marks the hotel", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "meridian", RESULTS);

@@ -46,6 +46,7 @@ export function PriceMap({ place: { name, latitude, longitude }, near, pins, cho
           zoomIn: text("results.mapZoomIn"),
           zoomOut: text("results.mapZoomOut"),
           showAll: text("results.mapShowAll"),
+          outside: (count) => text("results.mapOutside", { count }),
           loading: text("results.mapLoading"),
           failed: text("results.mapFailed"),
         }}

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boxOf, fit, MIN_ZOOM, MAX_ZOOM, moveBy, pixelOf, settle, zoomAround } from "./camera.ts";
+import { boxOf, fit, fitDense, MIN_ZOOM, MAX_ZOOM, moveBy, pixelOf, settle, zoomAround } from "./camera.ts";
 import { project } from "./mercator.ts";
 
 const SIZE = { width: 800, height: 600 };
@@ -91,6 +91,34 @@ describe("fitting the camera to positions", () => {
         }
       }),
     );
+  });
+
+  it("leaves out a few positions far outside, and none that are near", () => {
+    const around = (count: number, degrees: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        latitude: 38.71 + degrees * Math.sin(at * 2.4),
+        longitude: -9.14 + degrees * Math.cos(at * 2.4),
+      }));
+    const isShown = (look: ReturnType<typeof fit>, { latitude, longitude }: { latitude: number; longitude: number }) => {
+      const box = boxOf(look, SIZE);
+      return latitude < box.north && latitude > box.south && longitude > box.west && longitude < box.east;
+    };
+    const town = around(12, 0.01);
+    const far = { latitude: 38.78, longitude: -9.02 };
+    const looks = (positions: typeof town) => [fit(positions, SIZE, PADDING, 14), fitDense(positions, SIZE, PADDING, 14)] as const;
+    const [all, dense] = looks([...town, far]);
+    expect(dense.zoom).toBeGreaterThanOrEqual(all.zoom + 1);
+    expect([town.every((one) => isShown(dense, one)), isShown(dense, far), isShown(all, far)]).toEqual([true, false, true]);
+    // Evenly spread positions, and two towns of the same size, are all shown.
+    for (const positions of [
+      town,
+      around(12, 0.1),
+      [...town, ...town.map(({ latitude, longitude }) => ({ latitude, longitude: longitude + 0.1 }))],
+    ]) {
+      const [every, first] = looks(positions);
+      expect(first).toEqual(every);
+    }
+    expect(looks([far])[1]).toEqual(looks([far])[0]);
   });
 
   it("takes the short way across the date line", () => {

@@ -62,6 +62,29 @@ export function fit(positions: readonly Position[], size: Size, padding: Padding
   return settle(moveBy(middle, (padding.right - padding.left) / 2, (padding.bottom - padding.top) / 2), size);
 }
 
+/** Shares of the positions that `fitDense` tries to show, the largest first. */
+const DENSE_SHARES = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7];
+/** Positions are left out only if the others then appear at least twice as large. */
+const WORTH_ZOOM = 1;
+
+/** Like `fit`, but a few positions far outside do not shrink the others to one cluster. */
+export function fitDense(positions: readonly Position[], size: Size, padding: Padding, nearest: number): Camera {
+  const all = fit(positions, size, padding, nearest);
+  const points = positions.map(project);
+  const xs = shortestWay(points.map(({ x }) => x));
+  const [middleX, middleY] = [median(xs), median(points.map(({ y }) => y))];
+  const wayTo = (index: number): number => Math.hypot(xs[index]! - middleX, points[index]!.y - middleY);
+  const order = [...positions.keys()].toSorted((one, other) => wayTo(one) - wayTo(other));
+  for (const share of DENSE_SHARES) {
+    const inside = order.slice(0, Math.ceil(order.length * share)).map((index) => positions[index]!);
+    const dense = fit(inside, size, padding, nearest);
+    if (dense.zoom >= all.zoom + WORTH_ZOOM) return dense;
+  }
+  return all;
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 /** Shifts points by whole worlds so that they are close together: Fiji and Samoa are neighbours across the date line. */
 function shortestWay(xs: readonly number[]): number[] {
   const turned = xs.map((x) => x - Math.floor(x));

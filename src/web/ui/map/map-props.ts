@@ -16,6 +16,8 @@ type MapWords = {
   readonly zoomOut: string;
   /** Label of the button that shows all pins again. */
   readonly showAll: string;
+  /** Label of the button that shows all pins, when the first view leaves some out. */
+  readonly outside?: (count: number) => string;
   readonly loading: string;
   /** Shown instead of the map if it cannot be loaded. */
   readonly failed: string;
@@ -40,7 +42,7 @@ export type MapViewProps = {
   /** Rings of walking time around this place, instead of rings of distance around the centre. */
   readonly walks?: Walks | undefined;
   readonly center?: (Position & { readonly zoom?: number | undefined }) | undefined;
-  /** Fits the map to all pins, and again whenever the pins change. Without a centre, the map fits at least once. */
+  /** Fits the map to the dense part of the pins, and again whenever the pins change. Without a centre, the map fits at least once. */
   readonly shouldFit?: boolean | undefined;
   readonly units?: Units | undefined;
   /** The map is part of a scrolling page: vertical touch moves, and the wheel until the map has the focus, scroll the page. */

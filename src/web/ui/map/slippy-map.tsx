@@ -1,10 +1,11 @@
 /** The map itself; `MapView` loads it on demand. */
 import { useEffect, useRef, useState } from "react";
 import { useLanguageTag } from "#web/i18n/text.tsx";
+import { classNames } from "../base/class-names.ts";
 import { IconButton } from "../button/button.tsx";
 import { Styles } from "../base/styles.tsx";
 import type { Camera, Size } from "./camera.ts";
-import { fit, MIN_ZOOM, MAX_ZOOM, settle } from "./camera.ts";
+import { fit, fitDense, MIN_ZOOM, MAX_ZOOM, pixelOf, settle } from "./camera.ts";
 import { Ground } from "./ground.tsx";
 import type { Units } from "./map-lines.ts";
 import { latitudeOf, roundLength } from "./map-lines.ts";
@@ -54,7 +55,7 @@ const paddingOf = ({ coveredBelow = 0 }: MapViewProps) => ({ ...PADDING, bottom:
 function firstLook(props: StageProps): Camera {
   const { pins, places = NOWHERE, center, shouldFit = center === undefined, size } = props;
   const points = pins.length > 0 ? pins : places;
-  if (shouldFit && points.length > 0) return fit(points, size, paddingOf(props), NEAREST_FIT);
+  if (shouldFit && points.length > 0) return fitDense(points, size, paddingOf(props), NEAREST_FIT);
   if (center) return settle({ ...project(center), zoom: center.zoom ?? CITY_ZOOM }, size);
   return settle({ x: 0.5, y: 0.4, zoom: MIN_ZOOM }, size);
 }
@@ -62,11 +63,21 @@ function firstLook(props: StageProps): Camera {
 type StageProps = MapViewProps & { readonly size: Size };
 
 function Stage(props: StageProps) {
-  const { words, pins, places = NOWHERE, shouldFit = false, units = "metric", isInline = false, size, tiles } = props;
+  const { words, pins, places = NOWHERE, shouldFit = false, units = "metric", isInline = false, size, tiles, coveredBelow = 0 } = props;
   const stage = useRef<HTMLDivElement>(null);
   const [streets, setStreets] = useState<StreetsState>("loading");
   const hasStreets = tiles !== undefined && streets === "shown";
-  const moving = useCamera(() => firstLook(props), size, props.onBox);
+  const ids = pins.map(({ id }) => id).join(" ");
+  /** The pins over which the visitor has moved the map. */
+  const [movedOver, setMovedOver] = useState<string>();
+  const moving = useCamera(
+    () => firstLook(props),
+    size,
+    (box) => {
+      setMovedOver(ids);
+      props.onBox?.(box);
+    },
+  );
   const { camera, now, glide, reportMove } = moving;
   const { zoomBy, handlers } = useMapMoves(stage, moving, size, isInline);
 
@@ -75,7 +86,8 @@ function Stage(props: StageProps) {
     glide((share) => between(from, to, share));
   };
   const showAll = () => {
-    if (pins.length > 0) glideTo(fit(pins, size, paddingOf(props), NEAREST_FIT));
+    glideTo(fit(pins, size, paddingOf(props), NEAREST_FIT));
+    reportMove();
   };
   /** Hotels at the same address do not separate at any zoom: then the first one is chosen. */
   const openCluster = (members: readonly MapPin[]) => {
@@ -84,10 +96,10 @@ function Stage(props: StageProps) {
     glideTo(to);
     reportMove();
   };
-  const ids = pins.map(({ id }) => id).join(" ");
+  const outside = shouldFit && movedOver !== ids && words.outside ? pinsOutside(pins, camera, size, coveredBelow) : [];
   const fitted = useRef(ids);
   useEffect(() => {
-    if (shouldFit && fitted.current !== ids) showAll();
+    if (shouldFit && fitted.current !== ids && pins.length > 0) glideTo(fitDense(pins, size, paddingOf(props), NEAREST_FIT));
     fitted.current = ids;
   });
 
@@ -119,17 +131,17 @@ function Stage(props: StageProps) {
       <div className="map-controls">
         <IconButton icon="plus" label={words.zoomIn} onClick={() => zoomBy(1)} disabled={camera.zoom >= MAX_ZOOM} />
         <IconButton icon="minus" label={words.zoomOut} onClick={() => zoomBy(-1)} disabled={camera.zoom <= MIN_ZOOM} />
-        {pins.length > 0 ? (
-          <IconButton
-            icon="maximize"
-            label={words.showAll}
-            onClick={() => {
-              showAll();
-              reportMove();
-            }}
-          />
-        ) : null}
+        {pins.length > 0 ? <IconButton icon="maximize" label={words.showAll} onClick={showAll} /> : null}
       </div>
+      {outside.length > 0 ? (
+        <button
+          type="button"
+          className={classNames("map-outside", outside.some(({ id }) => id === props.marked) && "map-outside-marked")}
+          onClick={showAll}
+        >
+          {words.outside?.(outside.length)}
+        </button>
+      ) : null}
       <ScaleBar camera={camera} units={units} />
       <p className="map-attribution">
         {hasStreets ? tiles.attribution : <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>}
@@ -137,6 +149,12 @@ function Stage(props: StageProps) {
     </>
   );
 }
+
+const pinsOutside = (pins: readonly MapPin[], camera: Camera, size: Size, coveredBelow: number): readonly MapPin[] =>
+  pins.filter((pin) => {
+    const { left, top } = pixelOf(camera, size, project(pin));
+    return left < 0 || left > size.width || top < 0 || top > size.height - coveredBelow;
+  });
 
 const between = (from: Camera, to: Camera, share: number): Camera => {
   const part = (start: number, end: number): number => start + (end - start) * share;
