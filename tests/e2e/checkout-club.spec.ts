@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import {
   agree,
+  callHere,
   chooseRoom,
   dialog,
   dollars,
@@ -11,9 +12,11 @@ import {
   form,
   holdCalls,
   isHeld,
+  logIn,
   newEmail,
   onThankYou,
   openCheckout,
+  PASSWORD,
   pay,
   SETTLE,
   total,
@@ -29,7 +32,6 @@ const HS = "1004";
 const HL = "1005";
 const WEEK = 7;
 const FEE = 50;
-const PASSWORD = "Travel123";
 
 const offer = (page: Page) => page.locator("[data-section=club]");
 const box = (page: Page) => offer(page).getByRole("checkbox", { name: /^Yes, join the club for \$50\.00/ });
@@ -41,21 +43,6 @@ const compared = (page: Page, column: 1 | 2) =>
     .nth(column - 1);
 
 const amountOf = async (place: ReturnType<Page["locator"]>): Promise<number> => Number((await place.innerText()).replaceAll(/[^\d.]/g, ""));
-
-/** Calls from the page's own origin, so that the browser stores the cookies. */
-async function callHere(page: Page, brand: BrandId, path: string, body: object): Promise<void> {
-  await page.goto(address(brand, "/en/terms-of-use"));
-  const status = await page.evaluate(
-    async ([where, sent]) => {
-      const headers = { "content-type": "application/json" };
-      return (await fetch(where, { method: "POST", headers, body: sent })).status;
-    },
-    [path, JSON.stringify(body)] as const,
-  );
-  expect(status).toBe(200);
-}
-
-const logIn = (page: Page, brand: BrandId, email: string) => callHere(page, brand, "/login/emailLogin", { email, password: PASSWORD });
 
 async function signUp(page: Page, brand: BrandId): Promise<string> {
   const email = newEmail();

@@ -9,6 +9,25 @@ export const SETTLE = { timeout: 20_000 };
 export type Chosen = { readonly hotelId: string; readonly roomTypeId: string; readonly bbId: string; readonly price: number };
 type Rate = Chosen & { readonly refundable: boolean };
 
+/** Of the seeded people. */
+export const PASSWORD = "Travel123";
+
+/** Calls from the page's own origin, so that the browser stores the cookies. */
+export async function callHere(page: Page, brand: BrandId, path: string, body: object): Promise<void> {
+  await page.goto(address(brand, "/en/terms-of-use"));
+  const status = await page.evaluate(
+    async ([where, sent]) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch(where, { method: "POST", headers, body: sent })).status;
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+  expect(status).toBe(200);
+}
+
+export const logIn = (page: Page, brand: BrandId, email: string) =>
+  callHere(page, brand, "/login/emailLogin", { email, password: PASSWORD });
+
 /** Each test uses its own dates, so that tests do not compete for rooms. */
 const dayOf = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 

@@ -1,29 +1,10 @@
 /** A package from its details to the payment page, the confirmation, the look-up and the cancellation. */
 import type { Page } from "@playwright/test";
 import { fillCard, newEmail, agree, pay, SETTLE } from "./checkout-steps.ts";
-import { expect, expectAccessible, scrollsSideways, test, untilAlive, visit } from "./journey.ts";
+import { expect, expectAccessible, scrollsSideways, test } from "./journey.ts";
 import { ledger } from "./ledger.ts";
 import { lookWithAxe } from "./look-with-axe.ts";
-import { dayAfter, PLACES, submitPassengers } from "./package-steps.ts";
-
-const searchIn = (days: number): string => `${PLACES}&startDate=${dayAfter(days)}&endDate=${dayAfter(days + 7)}&adults=2`;
-
-/** From the results to the payment page. */
-async function openPayment(page: Page, days: number, email: string): Promise<void> {
-  await visit(page, "solara", `/en/us/deals?${searchIn(days)}`);
-  await page.locator(".package-card h3 a").first().click();
-  await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
-  await page.locator(".package-price a.button").click();
-  await expect(page).toHaveURL(/\/extras\/seats-departure\?prebookingId=/, SETTLE);
-  const query = new URL(page.url()).search;
-  await submitPassengers(page, new URLSearchParams(query).get("prebookingId") ?? "", email);
-  // The submitted passengers lead on; the payment page is a document of its own, because it may frame the provider's form.
-  await visit(page, "solara", `/en/us/checkout${query}`);
-  await page.locator(`a[href*="/booking?prebookingId="]`).first().click();
-  await expect(page).toHaveURL(/\/en\/us\/booking\?prebookingId=/, SETTLE);
-  await untilAlive(page);
-  await expect(page.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
-}
+import { openPayment } from "./package-steps.ts";
 
 const onThankYou = (page: Page) => expect(page).toHaveURL(/\/thank-you\?bookingId=\d+/, SETTLE);
 

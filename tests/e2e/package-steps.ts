@@ -1,7 +1,7 @@
 /** Steps of packages that tests share. */
 import type { Locator, Page } from "@playwright/test";
 import { form, SETTLE } from "./checkout-steps.ts";
-import { expect, untilAlive } from "./journey.ts";
+import { expect, untilAlive, visit } from "./journey.ts";
 
 export const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 export const PLACES = "origin=London&originId=LHR&originType=Airports&destination=Madrid&destinationId=3117735&destinationType=Cities";
@@ -44,6 +44,24 @@ export async function submitPassengers(page: Page, id: string, email: string): P
     { cart: id, mail: email, expiry: dayAfter(2000) },
   );
   expect(status).toMatch(/^200/);
+}
+
+/** From the results to the payment page. */
+export async function openPayment(page: Page, days: number, email: string): Promise<void> {
+  const search = `${PLACES}&startDate=${dayAfter(days)}&endDate=${dayAfter(days + 7)}&adults=2`;
+  await visit(page, "solara", `/en/us/deals?${search}`);
+  await page.locator(".package-card h3 a").first().click();
+  await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
+  await page.locator(".package-price a.button").click();
+  await expect(page).toHaveURL(/\/extras\/seats-departure\?prebookingId=/, SETTLE);
+  const query = new URL(page.url()).search;
+  await submitPassengers(page, new URLSearchParams(query).get("prebookingId") ?? "", email);
+  // The submitted passengers lead on; the payment page is a document of its own, because it may frame the provider's form.
+  await visit(page, "solara", `/en/us/checkout${query}`);
+  await page.locator(`a[href*="/booking?prebookingId="]`).first().click();
+  await expect(page).toHaveURL(/\/en\/us\/booking\?prebookingId=/, SETTLE);
+  await untilAlive(page);
+  await expect(page.locator(".hold-clock[data-held=true]")).toBeVisible(SETTLE);
 }
 
 async function fillDay(group: Locator, day: string): Promise<void> {

@@ -111,6 +111,30 @@ function describeOpening(get: Get): void {
     expect((await stateOf(get(), request)).authorised).toEqual(AMOUNT);
   });
 
+  it("an open payment may change its amount if the form is in our page; it stays the same form", { tags: ["T4"] }, async () => {
+    const { provider, approve, advance } = get();
+    if (!provider.change) return;
+    const request = askPayment();
+    const opened = await provider.open(request);
+    const changed = { ...request, amount: { ...AMOUNT, minor: 9_999 }, shouldSaveCard: true };
+    expect([await provider.change(changed), await provider.change(changed)]).toEqual([true, true]);
+    expect(await provider.open(changed)).toEqual(opened);
+    expect((await stateOf(get(), request)).authorised).toEqual(changed.amount);
+    for (const other of [{ method: "paypal" }, { brandId: "meridian" }, { amount: { minor: 1, currency: "USD" } }] as const)
+      expect(await provider.change({ ...changed, ...other })).toBe(false);
+    await approve(opened);
+    expect(await provider.change({ ...request, amount: { ...AMOUNT, minor: 1 } }), "paid").toBe(false);
+    expect(await stateOf(get(), request)).toMatchObject({ status: "authorised", authorised: changed.amount });
+    const left = askPayment();
+    await provider.open(left);
+    advance(2 * A_DAY_MS);
+    expect(await provider.change(left), "its form has closed").toBe(false);
+    expect(await provider.change(askPayment()), "never opened").toBe(false);
+    const page = askPayment({ method: "paypal" });
+    await provider.open(page);
+    expect(await provider.change({ ...page, amount: { ...AMOUNT, minor: 1 } }), "a page that shows the amount").toBe(false);
+  });
+
   it("finds nothing for an unknown reference", async () => {
     const { provider } = get();
     expect(await provider.find("never-opened")).toBeUndefined();

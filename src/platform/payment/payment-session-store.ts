@@ -72,19 +72,40 @@ export async function listOpenSessions(sql: Sql, brandId: string, { prebookingId
     .orderBy(desc(createdAt));
 }
 
+type PaymentTerms = Pick<PaymentSession, "amountMinor" | "cardFeeMinor" | "savesCard" | "dueAt">;
+
+/** What an open payment is for, after the provider has changed it. False if it is not open any more. */
+export async function changeSession(sql: Sql, id: SessionId, terms: PaymentTerms): Promise<boolean> {
+  const changed = await sql
+    .update(paymentSessionTable)
+    .set(terms)
+    .where(and(isRow(id), eq(paymentSessionTable.state, "open")))
+    .returning({ reference: paymentSessionTable.reference });
+  return changed.length > 0;
+}
+
 type SessionChange = {
   readonly from: PaymentSessionState;
   readonly to: PaymentSessionState;
   readonly usedBy?: string;
   readonly dueAt?: Date;
+  readonly amountMinor?: number;
 };
 
-/** False when the state was not `from`: of two concurrent changes only the first succeeds. */
-export async function moveSession(sql: Sql, id: SessionId, { from, to, usedBy, dueAt }: SessionChange): Promise<boolean> {
+/**
+ * False when the state was not `from`: of two concurrent changes only the first succeeds. With an amount also when the payment is for another one by now.
+ */
+export async function moveSession(sql: Sql, id: SessionId, { from, to, usedBy, dueAt, amountMinor }: SessionChange): Promise<boolean> {
   const moved = await sql
     .update(paymentSessionTable)
     .set({ state: to, usedBy: usedBy ?? null, dueAt: dueAt ?? null })
-    .where(and(isRow(id), eq(paymentSessionTable.state, from)))
+    .where(
+      and(
+        isRow(id),
+        eq(paymentSessionTable.state, from),
+        amountMinor === undefined ? undefined : eq(paymentSessionTable.amountMinor, amountMinor),
+      ),
+    )
     .returning({ reference: paymentSessionTable.reference });
   return moved.length > 0;
 }

@@ -118,6 +118,11 @@ export type PaymentProvider = {
   readonly name: string;
   /** Throws a `PaymentMismatch` if the reference was opened for something else. */
   readonly open: (request: PaymentRequest) => Promise<OpenedPayment>;
+  /**
+   * Changes amount and saving of a payment that is still open, so that its form stays with what the visitor has typed. False if it cannot be changed, for
+   * example because it was paid meanwhile. Absent if the provider's forms are not in our page: they show the amount themselves.
+   */
+  readonly change?: (request: PaymentRequest) => Promise<boolean>;
   /** Undefined if the provider does not know the reference. */
   readonly find: (reference: string) => Promise<PaymentState | undefined>;
   /** Once per payment: the amount that is not captured is released. `declined`: the state contains the reason. */

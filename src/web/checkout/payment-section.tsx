@@ -11,7 +11,7 @@ import type { CardFees } from "#domain/payment/card-fee.ts";
 import { isTravellerKnown } from "#domain/checkout/checkout-form.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import type { PaymentHandle } from "#web/payment/payment-outcome.ts";
+import type { PaymentHandle, PaymentPanelState } from "#web/payment/payment-outcome.ts";
 import { PaymentPanel } from "#web/payment/payment-panel.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -22,7 +22,7 @@ import { useVisitor } from "#web/visitor/page-context.tsx";
 import { CompanyPlace } from "./company-place.tsx";
 import { BillingFields } from "./billing-fields.tsx";
 import { PointsPlace } from "./points/points-place.tsx";
-import { moneyMethod, travellerOf } from "./order-parts.ts";
+import { travellerOf } from "./order-parts.ts";
 import { CheckoutSection } from "./checkout-section.tsx";
 import type { CheckoutMachine } from "./machine-store.ts";
 import type { FormState } from "./form-state.ts";
@@ -70,7 +70,9 @@ function VisitorPayment(props: Props) {
           {text("ui.label", { label: text("checkout.methodPoints") })} {text("errors.notEnoughPoints")}
         </p>
       ) : null}
-      {isByPoints ? <PointsPlace {...{ points, state }} /> : <MoneyPlace {...props} />}
+      {isByPoints ? <PointsPlace {...{ points, state }} /> : null}
+      {/* A form that was opened stays with what was typed, for a visitor who chooses the card again. */}
+      {isByPoints && machine.state.panel === undefined ? null : <MoneyPlace {...props} isHidden={isByPoints} />}
       {/* Points need no billing address. */}
       {isByPoints ? null : <BillingFields state={state} countries={countries} />}
     </CheckoutSection>
@@ -85,13 +87,15 @@ function usePointsChoices({ cost, lacks }: KnownPoints) {
   return [{ value: "points", label: text("checkout.methodPoints"), icon: "gem" as const, detail }];
 }
 
-function MoneyPlace(props: Props) {
-  const { state, machine } = props;
+type PlaceProps = Props & { readonly isHidden: boolean };
+
+function MoneyPlace(props: PlaceProps) {
+  const { state, machine, isHidden } = props;
   const { payment } = machine.focus;
   return (
     <>
       {state.needsCardType && state.form.method === "credit" ? <CardTypeField state={state} /> : null}
-      <div ref={payment} className="payment-place" data-method={state.form.method} tabIndex={-1}>
+      <div ref={payment} className="payment-place" data-method={state.form.method} hidden={isHidden} tabIndex={-1}>
         <PaymentPlace {...props} />
       </div>
       <SaveCard state={state} />
@@ -99,17 +103,19 @@ function MoneyPlace(props: Props) {
   );
 }
 
-function PaymentPlace({ machine, state, returnPath, handle, notHeld }: Props) {
+function PaymentPlace({ machine, state, returnPath, handle, notHeld, isHidden }: PlaceProps) {
   const text = useText();
   const { failure, attempt, declined, isReturning, phase } = machine.state;
   const cart = heldCart(machine.state);
   const { form, needsCardType } = state;
   if (failure !== undefined) return <Notice tone="danger">{notHeld}</Notice>;
   const isCardKnown = form.method === "paypal" || !needsCardType || form.cardType !== "";
+  // What was typed into an open form is not given up when the traveller's data are corrected.
+  const isReady = isTravellerKnown(form) || machine.state.panel !== undefined;
   // Opening another form would end the payment that the visitor returns from. After the booking, the next page is loading.
   if (isReturning || phase === "booked") return <p className="payment-later">{text("checkout.paymentBack")}</p>;
-  if (!cart || !isTravellerKnown(form) || !isCardKnown) {
-    const key = isTravellerKnown(form) && !isCardKnown ? "checkout.paymentAfterCardType" : "checkout.paymentAfterTraveller";
+  if (!cart || !isReady || !isCardKnown) {
+    const key = isReady && !isCardKnown ? "checkout.paymentAfterCardType" : "checkout.paymentAfterTraveller";
     return (
       <p className="payment-later">
         <Icon name="lock" />
@@ -117,21 +123,31 @@ function PaymentPlace({ machine, state, returnPath, handle, notHeld }: Props) {
       </p>
     );
   }
+  const panel = {
+    prebookingId: cart.id,
+    amount: billToPay(machine.state, machine.facts).total,
+    traveler: travellerOf(form),
+    saveCard: form.saveCard,
+    payDeposit: isDepositChosen(machine.state, machine.facts),
+    checkoutPath: returnPath(cart),
+    handle,
+    onState: ({ kind }: PaymentPanelState) => machine.dispatch({ type: "panelChanged", panel: kind }),
+  };
+  const isByCard = form.method === "credit";
   return (
-    <PaymentPanel
-      key={attempt}
-      prebookingId={cart.id}
-      amount={billToPay(machine.state, machine.facts).total}
-      method={moneyMethod(form.method)}
-      cardType={form.cardType || undefined}
-      traveler={travellerOf(form)}
-      saveCard={form.saveCard}
-      payDeposit={isDepositChosen(machine.state, machine.facts)}
-      declined={declined}
-      checkoutPath={returnPath(cart)}
-      handle={handle}
-      onState={({ kind }) => machine.dispatch({ type: "panelChanged", panel: kind })}
-    />
+    <>
+      <div className="payment-by-card" hidden={!isByCard}>
+        <PaymentPanel
+          key={attempt}
+          {...panel}
+          method="credit"
+          cardType={form.cardType || undefined}
+          declined={declined}
+          isHidden={isHidden || !isByCard}
+        />
+      </div>
+      {form.method === "paypal" ? <PaymentPanel {...panel} method="paypal" /> : null}
+    </>
   );
 }
 

@@ -26,22 +26,27 @@ type Props = PaymentSessionRequest & {
   readonly declined?: DeclinedFault | undefined;
   readonly handle: Ref<PaymentHandle>;
   readonly onState: (state: PaymentPanelState) => void;
+  /** Another payment method is chosen: the form stays with what was typed, but neither asks nor reports. */
+  readonly isHidden?: boolean;
 };
 
-export function PaymentPanel({ traveler, declined, handle, onState, ...wanted }: Props) {
-  const payment = usePaymentSession(wanted, traveler);
+export function PaymentPanel({ traveler, declined, handle, onState, isHidden = false, ...wanted }: Props) {
+  const payment = usePaymentSession(wanted, traveler, isHidden);
   const { state, renew, fail } = payment;
   const onOver = useRenewedOnce(payment);
-  const frameKey = state.kind === "open" ? `${state.session.mpiSessionToken} ${state.attempt}` : "";
+  const shown = state.kind === "opening" ? state.shown : state.kind === "open" ? state : undefined;
+  const frameKey = shown ? `${shown.session.mpiSessionToken} ${shown.attempt}` : "";
   const [seen, setSeen] = useState({ frameKey, view: NOTHING_SEEN });
   const frame = useRef<FrameHandle>(null);
-  useImperativeHandle(handle, () => ({ renew, pay: () => pay(payment, () => frame.current?.pay()) }));
+  useImperativeHandle(isHidden ? null : handle, () => ({ renew, pay: () => pay(payment, () => frame.current?.pay()) }));
   // A state reported by another frame does not apply to the current form.
-  useTelling(panelState(state, seen.frameKey === frameKey ? seen.view : NOTHING_SEEN), onState);
+  useTelling(panelState(state, seen.frameKey === frameKey ? seen.view : NOTHING_SEEN), isHidden ? undefined : onState);
 
-  if (state.kind === "opening") return <FormOnItsWay rows={wanted.method === "credit" ? 3 : 1} />;
-  if (state.kind !== "open") return state.kind === "disabled" ? <Disabled /> : <NotOpened onRetry={renew} />;
-  const { session } = state;
+  if (state.kind === "deferred") return <PageOpens method={wanted.method} wallets={undefined} />;
+  if (state.kind === "disabled") return <Disabled />;
+  if (state.kind === "failed") return <NotOpened onRetry={renew} />;
+  if (!shown) return <FormOnItsWay />;
+  const { session } = shown;
   if (!session.isFramed) return <PageOpens method={wanted.method} wallets={session.wallets} />;
   return (
     <PaymentFrame
@@ -57,19 +62,21 @@ export function PaymentPanel({ traveler, declined, handle, onState, ...wanted }:
 }
 
 /** Reports each state once, regardless of how often the panel renders. */
-function useTelling({ kind, existingCount, code, isAsking }: PaymentPanelState, onState: Props["onState"]): void {
+function useTelling({ kind, existingCount, code, isAsking }: PaymentPanelState, onState: Props["onState"] | undefined): void {
   const latest = useRef(onState);
+  const isHeard = onState !== undefined;
   useEffect(() => {
     latest.current = onState;
   });
   useEffect(() => {
-    latest.current({ kind, existingCount, ...(code !== undefined && { code }), ...(isAsking && { isAsking }) });
-  }, [kind, existingCount, code, isAsking]);
+    if (isHeard) latest.current?.({ kind, existingCount, ...(code !== undefined && { code }), ...(isAsking && { isAsking }) });
+  }, [kind, existingCount, code, isAsking, isHeard]);
 }
 
 function panelState(state: SessionState, { isReady, isAsking }: FrameView): PaymentPanelState {
   if (state.kind === "opening") return { kind: "opening", existingCount: 0 };
-  if (state.kind !== "open") return { kind: state.kind, existingCount: 0, code: state.code };
+  if (state.kind === "deferred") return { kind: "ready", existingCount: 0 };
+  if ("code" in state) return { kind: state.kind, existingCount: 0, code: state.code };
   const { isFramed, existingCount } = state.session;
   return { kind: isReady || !isFramed ? "ready" : "opening", existingCount, ...(isFramed && isAsking && { isAsking }) };
 }
@@ -77,7 +84,7 @@ function panelState(state: SessionState, { isReady, isAsking }: FrameView): Paym
 /** Checks first whether the payment is still valid, so that the visitor is not charged if it has changed or expired. */
 async function pay({ state, askAgain }: PaymentSessionUse, payInFrame: () => Promise<PaymentOutcome> | undefined): Promise<PaymentOutcome> {
   if (state.kind === "opening") return { kind: "refused", code: "payment-timeout" };
-  if (state.kind !== "open") return { kind: "refused", code: state.kind === "disabled" ? state.code : "payment-form-not-opened" };
+  if ("code" in state) return { kind: "refused", code: state.kind === "disabled" ? state.code : "payment-form-not-opened" };
   const answer = await askAgain();
   if (!answer.ok) return { ...answer, kind: "refused" };
   const { mpiSessionToken, formUrl, isFramed } = answer.data;
@@ -86,7 +93,7 @@ async function pay({ state, askAgain }: PaymentSessionUse, payInFrame: () => Pro
     return { kind: "leaving" };
   }
   // The form on the page belongs to an expired payment; the visitor must fill in the new one.
-  if (mpiSessionToken !== state.session.mpiSessionToken) return { kind: "refused", code: "payment-timeout" };
+  if (state.kind === "deferred" || mpiSessionToken !== state.session.mpiSessionToken) return { kind: "refused", code: "payment-timeout" };
   return (await payInFrame()) ?? { kind: "refused", code: "no-answer" };
 }
 

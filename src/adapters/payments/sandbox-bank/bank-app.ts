@@ -128,6 +128,9 @@ async function offeredCards({ listCards }: BankAppParts, { accountId, cardTypes 
 }
 
 async function payByCard(c: Context, parts: BankAppParts, payment: BankPayment, token: string, form: Form): Promise<Response> {
+  // The total was changed after this form had shown another one.
+  if (form["amount"] !== undefined && form["amount"] !== String(payment.amount.minor))
+    return showForm(c, parts, payment, token, [], NOTHING_TYPED);
   const now = parts.clock.now();
   const choice = text(form, "choice") || NEW_CARD;
   const saved = choice === NEW_CARD ? [] : await offeredCards(parts, payment);

@@ -43,6 +43,12 @@ export const isSamePayment = (payment: BankPayment, { amount, method, brandId }:
   payment.method === method &&
   payment.brandId === brandId;
 
+/** A form in the shop's page does not show the amount, so it may change until the card is submitted; the form of another method shows it. */
+export function changedPayment(payment: BankPayment, { amount, shouldSaveCard, method, brandId }: PaymentRequest): BankPayment {
+  const isSameForm = payment.method === method && payment.brandId === brandId && payment.amount.currency === amount.currency;
+  return isSameForm && method === "credit" && payment.status === "open" ? { ...payment, amount, shouldSaveCard } : payment;
+}
+
 /** Applies the time: forms close and authorisations expire without a write. */
 export function atTime(payment: BankPayment, now: Date): BankPayment {
   const isOver = (moment: string, lifetimeMs: number) => Date.parse(moment) + lifetimeMs <= now.getTime();

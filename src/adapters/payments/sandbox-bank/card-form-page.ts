@@ -59,6 +59,7 @@ export function renderCardForm({ payment, action, savedCards, faults, shown }: C
             ${field({ field: "code", label: texts.code, autocomplete: "cc-csc", digits: 4 })}
           </div>
         </fieldset>
+        <input type="hidden" name="amount" value="${payment.amount.minor}" />
         <button class="pay">${filled(texts.pay, { amount })}</button>
       </form>`,
   );

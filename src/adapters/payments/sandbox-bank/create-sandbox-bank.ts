@@ -12,7 +12,7 @@ import type { BankBook } from "./bank-book.ts";
 import { createBankBook, hashFormToken } from "./bank-book.ts";
 import { createBankForms } from "./bank-forms.ts";
 import type { BankStep } from "./bank-payment.ts";
-import { capture, isSamePayment, openedPayment, refund, stateOf, voidPayment } from "./bank-payment.ts";
+import { capture, changedPayment, isSamePayment, openedPayment, refund, stateOf, voidPayment } from "./bank-payment.ts";
 import type { CallBack, CallBacks } from "./call-backs.ts";
 import { createCallBacks, readSignedCallBack } from "./call-backs.ts";
 import type { PlannedFaults } from "./planned-faults.ts";
@@ -66,6 +66,14 @@ function createProvider(settings: SandboxBankSettings, book: BankBook, callBacks
   return {
     name: SANDBOX_BANK,
     open: (request) => withLostAnswers(faults, () => open(settings, request)),
+    change: (request) =>
+      withLostAnswers(faults, async () => {
+        const after = await book.change(request.reference, (payment) => {
+          const changed = changedPayment(payment, request);
+          return { payment: changed, isChanged: changed !== payment };
+        });
+        return after?.isChanged ?? false;
+      }),
     find: async (reference) => {
       await meetBankFault(faults);
       const payment = await book.find(reference);

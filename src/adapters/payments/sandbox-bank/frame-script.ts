@@ -28,6 +28,8 @@ function steerForm(window: Window & typeof globalThis): void {
   };
 
   document.documentElement.classList.add("steered");
+  // The shop's page shows the amount, and it may change while the visitor types.
+  document.querySelector("[name=amount]")?.remove();
   form?.addEventListener("submit", onSubmit);
   window.addEventListener("message", onMessage);
   // A page restored from the back/forward cache has already been submitted, but may be submitted again.

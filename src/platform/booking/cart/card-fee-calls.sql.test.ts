@@ -129,18 +129,28 @@ describe("the card fee", () => {
 });
 
 describe("a payment that is requested again", () => {
-  it("another card type or another choice to save the card opens a new payment and voids the old one", { tags: ["API-019"] }, async () => {
-    const world = await openWithFee();
-    const { bookingCode: id } = await world.prebook();
-    const tokens: string[] = [];
-    for (const changes of [{}, { cardType: "Visa" }, { cardType: "Visa", saveCC: true }, { cardType: "Visa", saveCC: true }] as const) {
-      tokens.push((await world.ask(getMpiSessionToken, { body: body(id, changes) })).mpiSessionToken);
-    }
-    expect(new Set(tokens).size).toBe(3);
-    expect(tokens[3]).toBe(tokens[2]);
-    const states = await world.rows("select state ->> 'status' as status from sandbox_payment order by 1");
-    expect(states).toEqual([{ status: "open" }, { status: "voided" }, { status: "voided" }]);
-  });
+  it(
+    "another card type opens a new payment and voids the old one; another choice to save the card changes the payment",
+    { tags: ["API-019"] },
+    async () => {
+      const world = await openWithFee();
+      const { bookingCode: id } = await world.prebook();
+      const tokens: string[] = [];
+      for (const changes of [{}, { cardType: "Visa" }, { cardType: "Visa", saveCC: true }, { cardType: "Visa", saveCC: true }] as const) {
+        tokens.push((await world.ask(getMpiSessionToken, { body: body(id, changes) })).mpiSessionToken);
+      }
+      expect(new Set(tokens).size).toBe(2);
+      expect(tokens.slice(2)).toEqual([tokens[1], tokens[1]]);
+      const states = await world.rows(
+        "select state ->> 'status' as status, state -> 'shouldSaveCard' as saves from sandbox_payment order by 1",
+      );
+      expect(states).toEqual([
+        { status: "open", saves: true },
+        { status: "voided", saves: false },
+      ]);
+      expect(await world.rows("select saves_card from payment_session where state = 'open'")).toEqual([{ saves_card: true }]);
+    },
+  );
 
   it("the payment form can be opened before the traveller is known", { tags: ["PAY-003"] }, async () => {
     const world = await open();

@@ -15,7 +15,7 @@ import { membershipDue } from "#platform/membership/records/membership-price.ts"
 import { voidSession } from "#platform/payment/give-up-payments.ts";
 import { NO_PAYMENTS } from "#platform/payment/no-payments.ts";
 import { paymentHolderOf, isHolder } from "#platform/payment/payment-holder.ts";
-import { insertSession, listOpenSessions, moveSession } from "#platform/payment/payment-session-store.ts";
+import { changeSession, insertSession, listOpenSessions, moveSession } from "#platform/payment/payment-session-store.ts";
 import type { PaymentSession } from "#platform/payment/payment-session-store.ts";
 import { findPaymentToken, hashPaymentToken, paymentTokenOf } from "#platform/payment/session-token.ts";
 import type { PaymentRequest } from "#platform/ports/payment-provider.ts";
@@ -51,9 +51,11 @@ export const getMpiSessionToken = (sources: CartSources) =>
     if (body.currency !== due.currency || sentMinor !== due.amountMinor) refuseOtherPrice(sentMinor, due.amountMinor, due.currency);
     const cardTypes = cart && payableBy(cart, due);
     const urls = await resolveUrls(context, caller, sources, body);
-    const session = (await findUsable(context, caller, due, body.hasReturned)) ?? (await keepNew(context, caller, due));
     // The call has no locale (AMB-11), so the locale of the cart or the booking is used.
-    return open(context, caller, session, { body, urls, cardTypes, locale: (cart ?? booking)?.locale ?? caller.locale });
+    const opening = { body, urls, cardTypes, locale: (cart ?? booking)?.locale ?? caller.locale };
+    const toProvider: ToProvider = (session) => requestTo(caller, session, opening);
+    const session = (await findUsable(context, caller, due, toProvider, body.hasReturned)) ?? (await keepNew(context, caller, due));
+    return open(context, caller, session, toProvider);
   });
 
 /** A payment form stays usable as long as a cart and its grace period. */
@@ -119,21 +121,30 @@ function payableBy({ cardFees }: Prebooking, { method, cardType }: Due): readonl
   return types;
 }
 
-const SAME_IN = ["amountMinor", "currency", "method", "cardType", "savesCard"] as const;
+/** The form stays the same form: it does not show the amount, and saving a card is a tick of our page. */
+const SAME_FORM = ["currency", "method", "cardType"] as const;
+const SAME_PAYMENT = [...SAME_FORM, "amountMinor", "savesCard"] as const;
 
 /**
- * Reuses an open or already authorised payment with the same amount and options, but only for the visitor who opened it. All other open payments of
- * the cart or the balance are given up first. Every payment of a membership is new.
+ * Reuses an open or already authorised payment with the same amount and options, but only for the visitor who opened it. One that is not paid yet takes
+ * another amount, where the provider can do that, so that the form and what was typed stay. All other open payments of the cart or the balance are given
+ * up first. Every payment of a membership is new.
  */
-async function findUsable(context: Context, caller: Caller, due: Due, hasReturned: boolean): Promise<PaymentSession | undefined> {
+async function findUsable(
+  context: Context,
+  caller: Caller,
+  due: Due,
+  toProvider: ToProvider,
+  hasReturned: boolean,
+): Promise<PaymentSession | undefined> {
   if (due.purpose === "membership") return undefined;
   const { sql } = context.database;
   let usable: PaymentSession | undefined;
   for (const session of await listOpenSessions(sql, caller.brandId, due)) {
-    const isSame =
-      SAME_IN.every((name) => session[name] === due[name]) && isHolder(session, caller) && findPaymentToken(context, session) !== undefined;
-    if (isSame && !usable && (await isUsable(context, session, hasReturned))) {
-      usable = session;
+    const isTheirs = isHolder(session, caller) && findPaymentToken(context, session) !== undefined;
+    const found = isTheirs && !usable ? await fitTo(context, session, due, toProvider, hasReturned) : undefined;
+    if (found) {
+      usable = found;
       continue;
     }
     const isOurs = await moveSession(sql, session, { from: "open", to: "given-up", dueAt: context.clock.now() });
@@ -142,10 +153,26 @@ async function findUsable(context: Context, caller: Caller, due: Due, hasReturne
   return usable;
 }
 
-async function isUsable(context: Context, { reference }: PaymentSession, hasReturned: boolean): Promise<boolean> {
-  const state = await callOutside(() => context.payments.find(reference)).catch(() => undefined);
-  if (state?.status === "declined") return hasReturned;
-  return state?.status === "open" || state?.status === "challenged" || state?.status === "authorised";
+/** The payment if it is for what is due, or was changed to it; undefined if another one is needed. */
+async function fitTo(
+  context: Context,
+  session: PaymentSession,
+  due: Due,
+  toProvider: ToProvider,
+  hasReturned: boolean,
+): Promise<PaymentSession | undefined> {
+  if (!SAME_FORM.every((name) => session[name] === due[name])) return undefined;
+  const state = await callOutside(() => context.payments.find(session.reference)).catch(() => undefined);
+  // The provider is asked too: we may have crashed after it had changed the amount.
+  const isSame = SAME_PAYMENT.every((name) => session[name] === due[name]) && state?.authorised.minor === due.amountMinor;
+  if (isSame && state?.status === "declined") return hasReturned ? session : undefined;
+  if (isSame) return state?.status === "open" || state?.status === "challenged" || state?.status === "authorised" ? session : undefined;
+  const { change } = context.payments;
+  if (!change || state?.status !== "open") return undefined;
+  const { amountMinor, cardFeeMinor, savesCard, dueAt } = due;
+  const changed: PaymentSession = { ...session, amountMinor, cardFeeMinor, savesCard, dueAt };
+  const isChanged = await callOutside(() => change(toProvider(changed))).catch(() => false);
+  return isChanged && (await changeSession(context.database.sql, session, changed)) ? changed : undefined;
 }
 
 async function keepNew(context: Context, caller: Caller, due: Due): Promise<PaymentSession> {
@@ -182,25 +209,33 @@ type Opening = {
   readonly locale: LocaleCode;
 };
 
-async function open(context: Context, caller: Caller, session: PaymentSession, { body, urls, cardTypes, locale }: Opening) {
+type ToProvider = (session: PaymentSession) => PaymentRequest;
+
+const accountOf = ({ visitor }: Caller): string | undefined => (visitor.isAuthenticated ? visitor.person?.accountId : undefined);
+
+function requestTo(caller: Caller, session: PaymentSession, { body, urls, cardTypes, locale }: Opening): PaymentRequest {
   const { brandId, reference, method, amountMinor, currency } = session;
-  const accountId = caller.visitor.isAuthenticated ? caller.visitor.person?.accountId : undefined;
-  const opened = await callOutside(() =>
-    context.payments.open({
-      reference,
-      brandId,
-      method,
-      amount: { minor: amountMinor, currency },
-      ...urls,
-      languageTag: languageTag(locale),
-      ...(accountId !== undefined && { customer: { accountId, ...(body.traveler && { email: body.traveler.email }) } }),
-      shouldSaveCard: session.savesCard,
-      ...(cardTypes && { cardTypes }),
-    }),
-  ).catch((fault: unknown) => {
+  const accountId = accountOf(caller);
+  return {
+    reference,
+    brandId,
+    method,
+    amount: { minor: amountMinor, currency },
+    ...urls,
+    languageTag: languageTag(locale),
+    ...(accountId !== undefined && { customer: { accountId, ...(body.traveler && { email: body.traveler.email }) } }),
+    shouldSaveCard: session.savesCard,
+    ...(cardTypes && { cardTypes }),
+  };
+}
+
+async function open(context: Context, caller: Caller, session: PaymentSession, toProvider: ToProvider) {
+  const { brandId, reference, method } = session;
+  const opened = await callOutside(() => context.payments.open(toProvider(session))).catch((fault: unknown) => {
     context.log.warn("payment.not-opened", { reference, fault: fault instanceof Error ? fault.name : "unknown" });
     throw new Refusal("technical-error");
   });
+  const accountId = accountOf(caller);
   const cards = accountId === undefined ? [] : await context.payments.listCards(accountId).catch(() => []);
   return {
     mpiSessionToken: findPaymentToken(context, session) ?? paymentTokenOf(context, brandId, reference),

@@ -6,6 +6,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { constraintOf } from "#platform/kernel/database/database-error.ts";
 import { minorOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
+import type { PaymentSession } from "#platform/payment/payment-session-store.ts";
 import { moveSession } from "#platform/payment/payment-session-store.ts";
 import { askPrice, supplierFactsOf } from "#platform/booking/cart/ask-price.ts";
 import type { Beginning, BookingRequest, FirstState, Dependencies } from "#platform/booking/records/booking-request.ts";
@@ -253,12 +254,15 @@ const writesWith = (booking: Booking): readonly Write[] => [
   ...(booking.parts ? [partsWrite(booking.parts)] : []),
 ];
 
+/** Fails if the payment was used, given up or changed since it was read. */
+const takeSession = (sql: Sql, session: PaymentSession, { id: usedBy }: Booking): Promise<boolean> =>
+  moveSession(sql, session, { from: "open", to: "used", usedBy, amountMinor: session.amountMinor });
+
 async function insertAlone(context: Context, sql: Sql, booking: Booking, { cart: read, means, changes }: Agreed): Promise<Begun> {
   const { brandId, prebookingId, partCount } = booking;
   const { session } = means;
   const cart = await lockPrebooking(sql, { brandId, id: prebookingId });
-  const isOurs =
-    cart?.state !== "booked" && (!session || (await moveSession(sql, session, { from: "open", to: "used", usedBy: booking.id })));
+  const isOurs = cart?.state !== "booked" && (!session || (await takeSession(sql, session, booking)));
   const status = isOurs ? undefined : await findLiveBooking(sql, brandId, prebookingId);
   if (status) return { booking: status, isNew: false };
   checkCart(context, cart, means, booking);
