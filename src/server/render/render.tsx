@@ -155,7 +155,7 @@ function render(
   const fragments =
     cache.isOn && !isKnown ? collectFragments(cache, { page, languageTag, text: keptText(text), messages: messages.messages }) : undefined;
   const head = module.head(data, page, text);
-  const screen = fragments && module.fragment?.(data);
+  const screen = fragments && module.fragment?.(data, new URLSearchParams(key.query));
   const asFragment =
     screen &&
     fragments.page(screen, (placed) => (

@@ -5,6 +5,7 @@ import { LOCALES } from "#domain/market/locale.ts";
 import { writeMarket } from "#domain/market/market-name.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import { deriveOnce } from "#shared/derive-once.ts";
+import { shareEqual } from "#web/hotel/search/share-equal.ts";
 import type { Page } from "#web/visitor/page.ts";
 import type { SignedInData } from "./signed-in-data.ts";
 import { currencyNames, placeNames } from "./place-names.ts";
@@ -37,7 +38,9 @@ async function findMenu(api: Client, { brand, locale, market }: Page): Promise<M
     params: { language: LOCALES[locale].language },
     query: { market: writeMarket(market) },
   });
-  return answer.ok ? answer.data : null;
+  if (!answer.ok) return null;
+  // A node that asks another one gets a new object each time; the header is kept for a frozen one.
+  return Object.isFrozen(answer.data) ? answer.data : shareEqual(answer.data);
 }
 
 /** Also omits categories that have no visible links. */

@@ -2,9 +2,9 @@
 import type { CSSProperties } from "react";
 import { MIN_REVIEWS_FOR_SCORE } from "#domain/review/review.ts";
 import { REVIEW_SORTS } from "#domain/review/select-reviews.ts";
+import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { Styles } from "#web/ui/base/styles.tsx";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -12,17 +12,23 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Disclosure } from "#web/ui/layout/disclosure.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { formatGuestScore, GuestScore } from "#web/ui/text/rating.tsx";
-import styles from "./reviews.css?url";
 import type { ReviewChoice, Reviews } from "./use-reviews.ts";
 import { useReviews } from "./use-reviews.ts";
 
 type Props = { readonly hotelId: string; readonly first: Reviews };
 
-export function HotelReviews({ hotelId, first }: Props) {
+/** The page links its style sheet. */
+export const HotelReviews = defineFragment({
+  name: "reviews of a hotel",
+  read: ({ hotelId, first }: Props) => ({ content: first, kind: { hotelId } }),
+  render: ({ content, kind }) => <Section hotelId={kind.hotelId} first={content} />,
+  live: Section,
+});
+
+function Section({ hotelId, first }: Props) {
   const text = useText();
   return (
     <section className="section reviews" id="reviews" aria-labelledby="reviews-title">
-      <Styles href={styles} />
       <h2 id="reviews-title">{text("reviews.title")}</h2>
       {first.count === 0 ? <p className="hint">{text("reviews.none")}</p> : <Written key={hotelId} hotelId={hotelId} first={first} />}
     </section>
@@ -105,6 +111,7 @@ function Choices({ reviews, choice, onChoose }: ChoicesProps) {
     counts: readonly { readonly id: string; readonly count: number }[],
   ) => (
     <SelectField
+      id={`reviews-${name}`}
       label={text(`reviews.${name}`)}
       placeholder={text("reviews.any")}
       choices={optionsOf(area, counts)}
@@ -116,6 +123,7 @@ function Choices({ reviews, choice, onChoose }: ChoicesProps) {
     <fieldset className="reviews-choices" disabled={!useIsAlive()}>
       <legend className="visually-hidden">{text("reviews.title")}</legend>
       <SelectField
+        id="reviews-sort"
         label={text("reviews.sort")}
         choices={REVIEW_SORTS.map((id) => ({ value: id, label: text(`reviews.sorts.${id}`) }))}
         value={choice.sort ?? "language"}

@@ -109,8 +109,8 @@ export type PageHead = {
   readonly view?: ViewName;
 };
 
-/** The screen as a fragment, which the server writes without React; undefined for data that has to be rendered. */
-export type ScreenFragment<Data> = (data: Data) => ReactElement | undefined;
+/** The screen as a fragment, which the server writes without React and without the router; undefined for data that has to be rendered. */
+export type ScreenFragment<Data> = (data: Data, query: URLSearchParams) => ReactElement | undefined;
 
 /** `Data` is plain JSON, because the document contains it for the browser. */
 // oxlint-disable-next-line typescript/no-explicit-any -- rows have modules with different data types

@@ -2,11 +2,12 @@
 import { HotelDetailsScreen } from "#web/screens/hotel/hotel-details-screen.tsx";
 import { HotelFailure } from "#web/screens/hotel/hotel-failure.tsx";
 import type { HotelDetails } from "#web/screens/hotel/hotel-view.ts";
+import { filterOfQuery } from "#web/screens/hotel/rooms/room-filter.ts";
 import { hotelHead } from "./details/hotel-head.ts";
 import { loadDetails } from "./details/load-details.ts";
 import type { LoaderResult } from "#web/routes/data/outcomes.ts";
 import { withStatus } from "#web/routes/data/outcomes.ts";
-import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
+import type { LoadArgs, RouteModule, ScreenFragment } from "#web/routes/data/route.ts";
 
 /** `retry` is the address to load again (HOTEL-009). */
 type Data = HotelDetails | { readonly retry: string };
@@ -19,7 +20,10 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
 }
 
 export const Screen = ({ data }: { readonly data: Data }) =>
-  "retry" in data ? <HotelFailure retry={data.retry} /> : <HotelDetailsScreen {...data} />;
+  "retry" in data ? <HotelFailure retry={data.retry} /> : <HotelDetailsScreen details={data} />;
+
+export const fragment: ScreenFragment<Data> = (data, query) =>
+  "retry" in data ? undefined : <HotelDetailsScreen details={data} addressFilter={filterOfQuery(query)} />;
 
 export const head: RouteModule<Data>["head"] = (data, page, text) =>
   "retry" in data

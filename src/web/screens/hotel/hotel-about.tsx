@@ -5,22 +5,14 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
-import { FromPrice } from "./rooms/from-price.tsx";
-import type { HotelDetails, HotelView } from "./hotel-view.ts";
+import type { HotelView } from "./hotel-view.ts";
 import { formatHotelHour } from "#web/hotel/format-instant.ts";
 import { formatDistance } from "#web/hotel/format-measures.ts";
 
 const TOP_AMENITIES = 6;
 
-/** Summary and description of the hotel, beside its lowest price. */
-export const HotelAbout = ({ details }: { readonly details: HotelDetails }) => (
-  <div className="section hotel-about">
-    <AboutWords hotel={details.hotel} />
-    <FromPrice details={details} />
-  </div>
-);
-
-const AboutWords = defineFragment({
+/** Summary and description of the hotel. */
+export const AboutWords = defineFragment({
   name: "about the hotel",
   as: "div",
   read: ({ hotel }: { readonly hotel: HotelView }) => ({ content: hotel }),

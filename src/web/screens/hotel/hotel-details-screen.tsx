@@ -1,4 +1,5 @@
 import { HotelReviews } from "#web/hotel/reviews/hotel-reviews.tsx";
+import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { textsFromRooms } from "#domain/occupancy/rooms-from-texts.ts";
 import { rememberViewed } from "#web/saved/viewed-hotels.ts";
@@ -8,19 +9,16 @@ import { useSearchSource } from "#web/hotel/search/search-source.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { useMarketingForm } from "#web/tracking/use-marketing-form.ts";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";
-import { PriceBar } from "./rooms/from-price.tsx";
-import { HotelAbout } from "./hotel-about.tsx";
+import { FromPrice, lowestRate, PriceBar } from "./rooms/from-price.tsx";
+import { AboutWords } from "./hotel-about.tsx";
 import { HotelAmenities } from "./hotel-amenities.tsx";
 import { HotelOpening } from "./hotel-opening.tsx";
 import { HotelPlace } from "./hotel-place.tsx";
-import type { HotelDetails, HotelView, SimilarHotel } from "./hotel-view.ts";
+import type { HotelDetails, HotelView, RateView } from "./hotel-view.ts";
+import type { RoomFilter } from "./rooms/room-filter.ts";
 import { RoomSection } from "./rooms/room-section.tsx";
-import { hiddenTitle } from "#web/hotel/hidden-title.ts";
+import { SimilarHotels } from "./similar-hotels.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { Card, CardTitle } from "#web/ui/layout/card.tsx";
-import { Picture } from "#web/ui/pictures/picture.tsx";
-import { Price } from "#web/ui/text/price.tsx";
-import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
 import { NO_SHOW_HOUR } from "#domain/cancellation/arrival-hours.ts";
 import { COTS_PER_ROOM } from "#domain/hotel/room-type.ts";
 import { INFANT_MAX_AGE } from "#domain/occupancy/ages.ts";
@@ -28,68 +26,90 @@ import { settingsOf } from "#domain/search/search-settings.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { formatHotelHour } from "#web/hotel/format-instant.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
+import reviewStyles from "#web/hotel/reviews/reviews.css?url";
 import styles from "./hotel.css?url";
 
-const SIZES = "(width >= 1200px) 290px, (width >= 640px) 50vw, 100vw";
+type Props = {
+  readonly details: HotelDetails;
+  /** The filter of rooms in the address, for the server, which writes the page without the router. */
+  readonly addressFilter?: RoomFilter;
+};
 
-type Props = { readonly hotels: readonly SimilarHotel[]; readonly city: string; readonly nights: number };
-
-function SimilarHotels({ hotels, city, nights }: Props) {
-  const text = useText();
-  if (hotels.length === 0) return null;
-  return (
-    <section className="section hotel-later hotel-similar" id="similar" aria-labelledby="similar-title">
-      <h2 id="similar-title">{text("details.similarTitle", { city })}</h2>
-      <SimilarCards hotels={hotels} city={city} nights={nights} />
-    </section>
-  );
-}
-
-const SimilarCards = defineFragment({
-  name: "similar hotels",
-  as: "ul",
-  read: ({ hotels, city, nights }: Props) => ({ content: hotels, kind: { city, nights } }),
-  attributes: () => ({ className: "similar-hotels" }),
-  render: ({ content, kind: { city, nights } }, { text }) =>
-    content.map((hotel) => (
-      <Card key={hotel.id} as="li" isFlush>
-        {hotel.picture ? <Picture {...hotel.picture} sizes={SIZES} /> : null}
-        <div className="similar-words">
-          <Stars count={hotel.stars} />
-          <CardTitle to={hotel.to}>{hotel.name || hiddenTitle(hotel.stars, false, city, text)}</CardTitle>
-          {hotel.name && hotel.score !== null ? <GuestScore score={hotel.score} /> : null}
-          <p className="similar-price">
-            <Price price={hotel.price} per={text("details.forNights", { nights })} />
-          </p>
-        </div>
-      </Card>
-    )),
-});
+const PAGE = Object.freeze({});
 
 /** The page of a hotel. */
-export function HotelDetailsScreen(details: HotelDetails) {
-  const { hotel, stay, similar } = details;
+export const HotelDetailsScreen = defineFragment({
+  name: "page of a hotel",
+  holes: {
+    opening: "slot",
+    about: "slot",
+    from: "slot",
+    bar: "slot",
+    rooms: "slot",
+    watch: "slot",
+    later: "slot",
+    reviews: "slot",
+    place: "slot",
+    similar: "slot",
+  },
+  read: (props: Props) => ({
+    content: PAGE,
+    kind: { hasReviews: props.details.reviews !== null },
+    fill: () => partsOf(props),
+  }),
+  render: ({ kind, holes }) => <Frame {...kind} {...holes} />,
+  live: LiveScreen,
+});
+
+function LiveScreen({ details }: Props) {
+  const { hotel, stay, reviews } = details;
   useSearchSource();
   useViewedHotel(details);
   useMarketingForm("hotelDetails", { hotelId: hotel.id, startDate: stay.startDate, endDate: stay.endDate });
-  return (
-    <article className="hotel">
-      <Styles href={styles} />
-      {/* The sticky price bar links to the rooms, so it ends where they start. */}
-      <div className="hotel-top">
-        <HotelOpening details={details} />
-        <HotelAbout details={details} />
-        <PriceBar details={details} />
-      </div>
-      <RoomSection details={details} />
-      <PriceWatch details={details} />
-      <LaterParts hotel={hotel} />
-      {details.reviews ? <HotelReviews hotelId={hotel.id} first={details.reviews} /> : null}
-      {hotel.named ? <HotelPlace named={hotel.named} city={hotel.city} around={details.around} /> : null}
-      <SimilarHotels hotels={similar} city={hotel.city} nights={nightsBetween(stay.startDate, stay.endDate)} />
-    </article>
-  );
+  return <Frame hasReviews={reviews !== null} {...partsOf({ details })} />;
 }
+
+function partsOf({ details, addressFilter }: Props) {
+  const { hotel, stay, similar, rooms, reviews, around } = details;
+  const lowest = lowestRate(rooms);
+  return {
+    opening: <HotelOpening details={details} />,
+    about: <AboutWords hotel={hotel} />,
+    from: <FromPrice details={details} />,
+    bar: lowest ? <PriceBar details={details} lowest={lowest} /> : null,
+    rooms: <RoomSection details={details} addressFilter={addressFilter} />,
+    watch: watchOf(details, lowest),
+    later: <LaterParts hotel={hotel} />,
+    reviews: reviews ? <HotelReviews hotelId={hotel.id} first={reviews} /> : null,
+    place: hotel.named ? <HotelPlace hotel={hotel} around={around} /> : null,
+    similar:
+      similar.length > 0 ? <SimilarHotels hotels={similar} city={hotel.city} nights={nightsBetween(stay.startDate, stay.endDate)} /> : null,
+  };
+}
+
+type FrameProps = { readonly hasReviews: boolean } & Readonly<Record<keyof ReturnType<typeof partsOf>, ReactNode>>;
+
+const Frame = ({ hasReviews, opening, about, from, bar, ...parts }: FrameProps) => (
+  <article className="hotel">
+    <Styles href={styles} />
+    {hasReviews ? <Styles href={reviewStyles} /> : null}
+    {/* The sticky price bar links to the rooms, so it ends where they start. */}
+    <div className="hotel-top">
+      {opening}
+      <div className="section hotel-about">
+        {about}
+        {from}
+      </div>
+      {bar}
+    </div>
+    {parts.rooms}
+    {parts.watch}
+    {parts.later}
+    {parts.reviews}
+    {parts.place}
+    {parts.similar}
+  </article>
+);
 
 const LaterParts = defineFragment({
   name: "amenities and house rules",
@@ -105,10 +125,9 @@ const LaterParts = defineFragment({
 });
 
 /** Only with a price to compare with; opaque hotels cannot be watched. */
-function PriceWatch({ details: { hotel, stay, query, rooms } }: { readonly details: HotelDetails }) {
-  const [cheapest] = rooms.flatMap(({ rates }) => rates.map(({ price }) => price)).toSorted((one, other) => one.minor - other.minor);
-  if (!hotel.named || !cheapest) return null;
-  return <WatchForm key={`${stay.startDate} ${stay.endDate}`} hotelId={hotel.id} stay={stay} rooms={query.rooms} price={cheapest} />;
+function watchOf({ hotel, stay, query }: HotelDetails, lowest: RateView | undefined): ReactNode {
+  if (!hotel.named || !lowest) return null;
+  return <WatchForm key={`${stay.startDate} ${stay.endDate}`} hotelId={hotel.id} stay={stay} rooms={query.rooms} price={lowest.price} />;
 }
 
 /** Opaque hotels are not remembered: their ids expire. */

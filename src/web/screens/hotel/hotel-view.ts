@@ -88,14 +88,19 @@ export type RoomView = {
 };
 
 export type SimilarHotel = {
-  readonly id: string;
+  readonly facts: SimilarFacts;
   readonly to: string;
+  readonly price: Money;
+};
+
+/** Facts that do not depend on the stay. */
+export type SimilarFacts = {
+  readonly id: string;
   /** Empty for an opaque hotel. */
   readonly name: string;
   readonly stars: number;
   readonly score: number | null;
   readonly picture: PictureSubject | null;
-  readonly price: Money;
 };
 
 export type NoRoomsReason = "minimum-stay" | "closed-to-arrival" | "too-many-guests" | "sold-out";

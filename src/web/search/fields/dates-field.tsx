@@ -4,6 +4,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { FIRST_ENABLED_DAY, LAST_ENABLED_DAY } from "#domain/calendar/calendar-limits.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { FORM_FIELD } from "#domain/search/form-fields.ts";
+import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay, formatStay } from "../format-days.ts";
 import { datesPanel } from "../lazy-parts.ts";
@@ -21,6 +22,8 @@ type Props = {
   readonly onChange: (stay: Stay) => void;
 };
 
+export const DATES_FIELDS = ["startDate", "endDate"] as const;
+
 export function DatesField({ labels, startDate, endDate, counted = "nights", onChange }: Props) {
   const text = useText();
   const { isAlive } = useSearch();
@@ -32,11 +35,11 @@ export function DatesField({ labels, startDate, endDate, counted = "nights", onC
   return (
     <>
       <TriggerField
-        fields={["startDate", "endDate"]}
+        fields={DATES_FIELDS}
         label={labels.label}
         icon="calendar-days"
         value={endDate === undefined ? formatDay(startDate, tag) : formatStay({ startDate, endDate }, tag)}
-        aside={span > 0 ? spanWords(counted, span, text) : undefined}
+        aside={spanWords(counted, span, text)}
         isOpen={isOpen && panel !== undefined}
         onNear={datesPanel.preload}
         onPress={() => {
@@ -62,8 +65,16 @@ export function DatesField({ labels, startDate, endDate, counted = "nights", onC
   );
 }
 
-const spanWords = (counted: "nights" | "days", span: number, text: ReturnType<typeof useText>) =>
-  counted === "nights" ? text("search.nights", { count: span }) : text("search.days", { count: span + 1 });
+function spanWords(counted: "nights" | "days", span: number, text: Text): string | undefined {
+  if (span <= 0) return undefined;
+  return counted === "nights" ? text("search.nights", { count: span }) : text("search.days", { count: span + 1 });
+}
+
+/** The texts of a closed field for the dates of a stay. */
+export const stayWords = (stay: Stay, text: Text, languageTag: string) => ({
+  value: formatStay(stay, languageTag),
+  aside: spanWords("nights", nightsBetween(stay.startDate, stay.endDate), text),
+});
 
 type Days = Pick<Props, "startDate" | "endDate">;
 
@@ -74,22 +85,34 @@ const HiddenDates = ({ startDate, endDate }: Days) => (
   </>
 );
 
-/** Native date fields, for browsers without scripts. */
 function PlainDates({ labels, startDate, endDate }: Pick<Props, "labels"> & Days) {
-  const { today } = useSearch();
-  const limits = { min: addDays(today, FIRST_ENABLED_DAY), max: addDays(today, LAST_ENABLED_DAY), required: true };
+  const { min, max } = plainLimits(useSearch().today);
   return (
     <noscript>
-      <label className="field search-plain">
-        <span className="field-label">{labels.start}</span>
-        <input type="date" name={FORM_FIELD.startDate} defaultValue={startDate} {...limits} />
-      </label>
+      <PlainDay label={labels.start} name={FORM_FIELD.startDate} min={{ min }} max={{ max }} day={{ defaultValue: startDate }} />
       {endDate === undefined ? null : (
-        <label className="field search-plain">
-          <span className="field-label">{labels.end}</span>
-          <input type="date" name={FORM_FIELD.endDate} defaultValue={endDate} {...limits} />
-        </label>
+        <PlainDay label={labels.end} name={FORM_FIELD.endDate} min={{ min }} max={{ max }} day={{ defaultValue: endDate }} />
       )}
     </noscript>
   );
 }
+
+/** The first and last day that can be entered. */
+export const plainLimits = (today: CalendarDate) => ({ min: addDays(today, FIRST_ENABLED_DAY), max: addDays(today, LAST_ENABLED_DAY) });
+
+type PlainProps = {
+  readonly label: string;
+  readonly name: string;
+  /** Attributes, which may be holes of a fragment. */
+  readonly min: { readonly min: string };
+  readonly max: { readonly max: string };
+  readonly day: { readonly defaultValue: string };
+};
+
+/** A native date field, for browsers without scripts. */
+export const PlainDay = ({ label, name, min, max, day }: PlainProps) => (
+  <label className="field search-plain">
+    <span className="field-label">{label}</span>
+    <input type="date" {...min} {...max} required name={name} {...day} />
+  </label>
+);

@@ -8,13 +8,16 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
 import { useProblem } from "../search-context.ts";
 
-type Props = {
+type FrameProps = {
   readonly fields: readonly SearchField[];
   readonly label: string;
   readonly icon: IconName;
-  readonly value: string;
+  readonly value: ReactNode;
   /** Additional text about the value, beside the label. */
-  readonly aside?: string | undefined;
+  readonly aside?: ReactNode;
+};
+
+type Props = FrameProps & {
   readonly isOpen: boolean;
   readonly onPress: () => void;
   /** Called on hover or focus, to preload the panel. */
@@ -23,9 +26,27 @@ type Props = {
   readonly children: ReactNode;
 };
 
-export function TriggerField({ fields, label, icon, value, aside, isOpen, onPress, onNear, button, children }: Props) {
-  const id = useId();
-  const error = useProblem(...fields);
+export function TriggerField({ fields, ...rest }: Props) {
+  return <TriggerFrame id={useId()} error={useProblem(...fields)} fields={fields} {...rest} />;
+}
+
+type FullProps = FrameProps & Partial<Props> & { readonly id?: string; readonly error?: string | undefined };
+
+/** Its markup, also in fragments, where the panel is closed and nothing is wrong. */
+export function TriggerFrame({
+  id = "",
+  error,
+  fields,
+  label,
+  icon,
+  value,
+  aside,
+  isOpen = false,
+  onPress,
+  onNear,
+  button,
+  children,
+}: FullProps) {
   return (
     <div className={classNames("field search-field", error && "search-field-wrong")} data-field={fields.join(" ")}>
       <button

@@ -1,4 +1,5 @@
 /** A map with pins. The page contains only its frame; the map itself is loaded when the frame becomes visible. */
+import type { ReactNode, Ref } from "react";
 import { useEffect, useRef, useState } from "react";
 import { useLoaded } from "../base/use-loaded.ts";
 import type { MapViewProps } from "./map-props.ts";
@@ -25,8 +26,23 @@ export function MapView(props: MapViewProps) {
     return () => watcher.disconnect();
   }, [load]);
   return (
-    <section className="map" aria-label={label} ref={frame}>
-      {module ? <module.SlippyMap {...props} /> : <p className="map-hint">{hasFailed ? words.failed : words.loading}</p>}
-    </section>
+    <MapFrame label={label} hint={hasFailed ? words.failed : words.loading} frame={frame}>
+      {module ? <module.SlippyMap {...props} /> : undefined}
+    </MapFrame>
   );
 }
+
+type FrameProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly frame?: Ref<HTMLElement>;
+  /** The map, once it is loaded. */
+  readonly children?: ReactNode;
+};
+
+/** Its markup, also in fragments, where the map is not loaded. */
+export const MapFrame = ({ label, hint, frame, children }: FrameProps) => (
+  <section className="map" aria-label={label} ref={frame}>
+    {children ?? <p className="map-hint">{hint}</p>}
+  </section>
+);

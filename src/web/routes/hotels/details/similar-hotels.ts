@@ -3,8 +3,10 @@ import { listHotelsByRegion } from "#contract/availability/list-hotels-by-region
 import { listOpaqueHotelsByRegion } from "#contract/availability/list-opaque-hotels-by-region.ts";
 import { detailsLink } from "#domain/hotel/hotel-links.ts";
 import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
+import type { OutputOf } from "#contract/base/call.ts";
+import { deriveOnce } from "#shared/derive-once.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
-import type { HotelView, SimilarHotel } from "#web/screens/hotel/hotel-view.ts";
+import type { HotelView, SimilarFacts, SimilarHotel } from "#web/screens/hotel/hotel-view.ts";
 import type { LoadArgs } from "#web/routes/data/route.ts";
 import type { DetailsRequest } from "./details-request.ts";
 import { picturesOf } from "./to-hotel-view.ts";
@@ -15,12 +17,22 @@ const ASKED = 40;
 const STARS_APART = 1;
 
 type Priced = Omit<SimilarHotel, "to">;
+type Named = OutputOf<typeof listHotelsByRegion>["hotels"][number]["hotel"];
+
+/** Derived once per hotel object, because the server shares these objects between requests. */
+const namedFacts = deriveOnce((hotel: Named): SimilarFacts => ({
+  id: hotel.id,
+  name: hotel.name,
+  stars: hotel.stars,
+  score: hotel.guestRating?.score ?? null,
+  picture: picturesOf(hotel)[0] ?? null,
+}));
 
 /** Hotels with the nearest number of stars first, otherwise in the order of the response. */
 function alike(found: readonly Priced[], { id, stars, pictures }: HotelView): readonly Priced[] {
   // An opaque class has a different token in every response, but always the same pictures.
-  const isSame = ({ id: other, name, picture }: Priced) => other === id || (name === "" && picture?.seed === pictures[0]?.seed);
-  const apart = (hotel: Priced) => Math.abs(hotel.stars - stars);
+  const isSame = ({ facts: { id: other, name, picture } }: Priced) => other === id || (name === "" && picture?.seed === pictures[0]?.seed);
+  const apart = ({ facts }: Priced) => Math.abs(facts.stars - stars);
   return found
     .filter((hotel) => !isSame(hotel) && apart(hotel) <= STARS_APART)
     .toSorted((one, other) => apart(one) - apart(other))
@@ -31,11 +43,7 @@ async function askNamed(args: LoadArgs, body: ReturnType<typeof bodyOf>): Promis
   const answer = await args.api(listHotelsByRegion, { body });
   if (!answer.ok) return [];
   return answer.data.hotels.map(({ hotel, totalAmount, currency }) => ({
-    id: hotel.id,
-    name: hotel.name,
-    stars: hotel.stars,
-    score: hotel.guestRating?.score ?? null,
-    picture: picturesOf(hotel)[0] ?? null,
+    facts: namedFacts(hotel),
     price: moneyOf(totalAmount, currency),
   }));
 }
@@ -44,11 +52,7 @@ async function askHidden(args: LoadArgs, body: ReturnType<typeof bodyOf>): Promi
   const answer = await args.api(listOpaqueHotelsByRegion, { body });
   if (!answer.ok) return [];
   return answer.data.hotels.map(({ hotel, totalAmount, currency }) => ({
-    id: hotel.id,
-    name: "",
-    stars: hotel.stars,
-    score: hotel.ratingFrom,
-    picture: picturesOf(hotel)[0] ?? null,
+    facts: { id: hotel.id, name: "", stars: hotel.stars, score: hotel.ratingFrom, picture: picturesOf(hotel)[0] ?? null },
     price: moneyOf(totalAmount, currency),
   }));
 }
@@ -69,6 +73,6 @@ export async function similarHotels(args: LoadArgs, request: DetailsRequest, hot
   const found = await findSimilar(args, bodyOf(args, request, hotel));
   return alike(found, hotel).map((other) => ({
     ...other,
-    to: detailsLink({ ...stay, hotelId: other.id, rooms: party }, { isHidden }),
+    to: detailsLink({ ...stay, hotelId: other.facts.id, rooms: party }, { isHidden }),
   }));
 }

@@ -12,6 +12,9 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> &
   readonly onChoose: (filter: RoomFilter) => void;
 };
 
+/** Without JavaScript the page reloads and scrolls to the rooms. */
+export const addressOfChoice = (address: string, filter: RoomFilter): string => `${addressWithFilter(address, filter)}#rooms`;
+
 export function FilterLink({ address, filter, onChoose, children, ...rest }: Props) {
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -19,8 +22,7 @@ export function FilterLink({ address, filter, onChoose, children, ...rest }: Pro
     onChoose(filter);
   };
   return (
-    // Without JavaScript the page reloads and scrolls to the rooms.
-    <Link {...rest} to={`${addressWithFilter(address, filter)}#rooms`} onClick={onClick}>
+    <Link {...rest} to={addressOfChoice(address, filter)} onClick={onClick}>
       {children}
     </Link>
   );

@@ -3,11 +3,10 @@ import { isGuest } from "#domain/visitor/body-classes.ts";
 import { PriceInWords } from "#web/ui/text/price-in-words.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/navigation/link.tsx";
-import { usePage } from "#web/visitor/page-context.tsx";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";
 import type { PriceHoles } from "./rate-texts.ts";
 import type { PageStay } from "#web/screens/hotel/page-stay.ts";
+import type { Page } from "#web/visitor/page.ts";
 
 export const RatePrice = ({ texts, isMember }: { readonly texts: PriceHoles; readonly isMember: boolean }) => (
   <div className="rate-price">
@@ -22,16 +21,20 @@ export const RatePrice = ({ texts, isMember }: { readonly texts: PriceHoles; rea
   </div>
 );
 
-/** Guests see that members pay less, but not how much. */
-export function MemberLock({ at: { pageAddress, stay, party, isHidden } }: { readonly at: PageStay }) {
-  const text = useText();
-  const { prefix, visitorClass, brand, configuration } = usePage();
-  if (isHidden || !isGuest(visitorClass) || !brand.flags.club || configuration.auth.hideLogin) return null;
+/** Guests see that members pay less, but not how much. Undefined where they are not told. */
+export function loginForPrice({ pageAddress, stay, party, isHidden }: PageStay, page: Page): string | undefined {
+  const { prefix, visitorClass, brand, configuration } = page;
+  if (isHidden || !isGuest(visitorClass) || !brand.flags.club || configuration.auth.hideLogin) return undefined;
   const returnUrl = prefix + addressOfStay(pageAddress, stay, party);
+  return `${prefix}/login?${new URLSearchParams({ returnUrl }).toString()}`;
+}
+
+export function MemberLock({ link }: { readonly link: { readonly href: string } }) {
+  const text = useText();
   return (
-    <Link to={`/login?${new URLSearchParams({ returnUrl }).toString()}`} className="rate-lock">
+    <a className="rate-lock" {...link}>
       <Icon name="lock" />
       {text("details.membersPayLess")}
-    </Link>
+    </a>
   );
 }

@@ -6,7 +6,6 @@ import { termsWords } from "#web/hotel/terms-words.ts";
 import { hotelWordKey } from "#web/hotel/word-key.ts";
 import { writtenPrice } from "#web/hotel/written-price.ts";
 import type { HoleKinds, HoleValues, Holes } from "#web/fragments/holes.ts";
-import { placeValues } from "#web/fragments/holes.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import type { RateView } from "#web/screens/hotel/hotel-view.ts";
@@ -15,7 +14,7 @@ import type { PageStay } from "#web/screens/hotel/page-stay.ts";
 export type Speech = { readonly text: Text; readonly languageTag: string };
 
 /** What is absent is not shown. */
-const PRICE_HOLES = {
+export const PRICE_HOLES = {
   price: "text",
   before: "text?",
   stay: "text",
@@ -44,9 +43,6 @@ type PriceTexts = HoleValues<typeof PRICE_HOLES>;
 type RateTexts = HoleValues<typeof RATE_HOLES>;
 export type PriceHoles = Holes<typeof PRICE_HOLES>;
 export type RateHoles = Holes<typeof RATE_HOLES>;
-
-/** For a price outside of fragments. */
-export const placedPrice = (texts: PriceTexts): PriceHoles => placeValues(PRICE_HOLES, texts);
 
 export function priceTexts({ price, before, publicPrice, memberPrice }: RateView, at: PageStay, { text, languageTag }: Speech): PriceTexts {
   const formatMoney = (money: Money) => writtenPrice(money, languageTag);

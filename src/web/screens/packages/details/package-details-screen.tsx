@@ -20,6 +20,7 @@ import { PriceInWords } from "#web/ui/text/price-in-words.tsx";
 import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
 import type { PackageDetailsView } from "./details-view.ts";
 import { PackageParts } from "./package-parts.tsx";
+import reviewStyles from "#web/hotel/reviews/reviews.css?url";
 import styles from "./details.css?url";
 
 type Props = { readonly details: PackageDetailsView };
@@ -31,6 +32,7 @@ export function PackageDetailsScreen({ details }: Props) {
   return (
     <article className="package-details">
       <Styles href={styles} />
+      {details.reviews ? <Styles href={reviewStyles} /> : null}
       <Opening details={details} />
       <div className="section package-body">
         <PackageParts details={details} />
