@@ -1,9 +1,9 @@
 /** The fee that the terms demand at an instant. */
 import type { CancellationTerms } from "./cancellation-terms.ts";
-import { BEGINNING_OF_TIME, mergeSteps } from "./cancellation-terms.ts";
+import { BEGINNING_OF_TIME, mergeSteps, timeOf } from "./cancellation-terms.ts";
 
 export function feeAt({ steps }: CancellationTerms, instant: Date): number {
-  return steps.findLast(({ from }) => Date.parse(from) <= instant.getTime())?.feeMinor ?? 0;
+  return steps.findLast(({ from }) => timeOf(from) <= instant.getTime())?.feeMinor ?? 0;
 }
 
 /** The listed price of the trip, and what was paid for it after discounts. */
@@ -34,12 +34,12 @@ export function settlementAt(terms: CancellationTerms, paidMinor: number, instan
 
 /** The last instant at which cancelling is free; undefined if it never is, or always is. */
 export function freeUntil({ steps }: CancellationTerms): Date | undefined {
-  const first = Date.parse(steps[0]?.from ?? BEGINNING_OF_TIME);
-  return first > Date.parse(BEGINNING_OF_TIME) ? new Date(first - 1) : undefined;
+  const first = timeOf(steps[0]?.from ?? BEGINNING_OF_TIME);
+  return first > timeOf(BEGINNING_OF_TIME) ? new Date(first - 1) : undefined;
 }
 
 /** The terms from an instant on, such as the time of booking: fees that were due before are due from then. */
 export function termsSince(terms: CancellationTerms, instant: Date): CancellationTerms {
-  const ahead = terms.steps.filter(({ from }) => Date.parse(from) > instant.getTime());
+  const ahead = terms.steps.filter(({ from }) => timeOf(from) > instant.getTime());
   return { currency: terms.currency, steps: mergeSteps([{ from: instant.toISOString(), feeMinor: feeAt(terms, instant) }, ...ahead]) };
 }

@@ -1,3 +1,5 @@
+import { createBoundedCache } from "#shared/bounded-cache.ts";
+
 /** Cancellation fees and when they start. Steps are ordered by time and by fee; before the first one, cancelling is free. */
 export type CancellationStep = {
   /** An instant in ISO form, with Z. */
@@ -6,6 +8,12 @@ export type CancellationStep = {
 };
 
 export type CancellationTerms = { readonly currency: string; readonly steps: readonly CancellationStep[] };
+
+/** The rates of a page change at the same few instants. */
+const parsed = createBoundedCache<number>({ maxEntries: 2000 });
+
+/** In milliseconds. */
+export const timeOf = (from: CancellationStep["from"]): number => parsed(from, Date.parse);
 
 /** Stands for the time of booking, whenever that is. */
 export const BEGINNING_OF_TIME = "1970-01-01T00:00:00.000Z";
@@ -16,10 +24,10 @@ export const BEGINNING_OF_TIME = "1970-01-01T00:00:00.000Z";
  */
 export function mergeSteps(steps: readonly CancellationStep[]): readonly CancellationStep[] {
   const merged: CancellationStep[] = [];
-  for (const step of steps.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from))) {
+  for (const step of steps.toSorted((a, b) => timeOf(a.from) - timeOf(b.from))) {
     const last = merged.at(-1);
     if (step.feeMinor <= (last?.feeMinor ?? 0)) continue;
-    if (last && Date.parse(last.from) === Date.parse(step.from)) merged.pop();
+    if (last && timeOf(last.from) === timeOf(step.from)) merged.pop();
     merged.push(step);
   }
   return merged;

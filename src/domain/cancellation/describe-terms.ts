@@ -3,7 +3,7 @@ import type { Money } from "#shared/money.ts";
 import type { PaidShare } from "./cancellation-fee.ts";
 import { feeAt, paidPartOf } from "./cancellation-fee.ts";
 import type { CancellationStep, CancellationTerms } from "./cancellation-terms.ts";
-import { BEGINNING_OF_TIME } from "./cancellation-terms.ts";
+import { BEGINNING_OF_TIME, timeOf } from "./cancellation-terms.ts";
 import type { LocalMoment } from "./zoned-moment.ts";
 import { localMomentOf } from "./zoned-moment.ts";
 
@@ -40,7 +40,7 @@ function summaryOf(terms: CancellationTerms, { timeZone, priceMinor }: Described
   const money = (minor: number): Money => ({ minor, currency: terms.currency });
   const fee = feeAt(terms, now);
   if (fee > 0 && fee >= priceMinor) return { kind: "non-refundable" };
-  const next = terms.steps.find(({ from }) => Date.parse(from) > now.getTime());
+  const next = terms.steps.find(({ from }) => timeOf(from) > now.getTime());
   if (!next) return fee === 0 ? { kind: "always-free" } : { kind: "fee-for-good", fee: money(fee) };
   const change = { ...lastMomentBefore(next, timeZone), timeZone, thenFee: money(next.feeMinor) };
   return fee === 0 ? { kind: "free-until", ...change } : { kind: "fee-now", fee: money(fee), ...change };
@@ -60,7 +60,7 @@ export function describedForPaid({ summary, steps }: DescribedTerms, share: Paid
 }
 
 export function describeTerms(terms: CancellationTerms, stay: DescribedStay, now: Date): DescribedTerms {
-  const current = terms.steps.findLastIndex(({ from }) => Date.parse(from) <= now.getTime());
+  const current = terms.steps.findLastIndex(({ from }) => timeOf(from) <= now.getTime());
   const steps = terms.steps.map(({ from, feeMinor }, place): DescribedStep => ({
     ...(from !== BEGINNING_OF_TIME && { since: localMomentOf(new Date(from), stay.timeZone) }),
     fee: { minor: feeMinor, currency: terms.currency },

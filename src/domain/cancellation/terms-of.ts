@@ -3,6 +3,7 @@ import { addDays } from "#domain/calendar/calendar-date.ts";
 import { NO_SHOW_HOUR } from "./arrival-hours.ts";
 import type { CancellationTerms } from "./cancellation-terms.ts";
 import { BEGINNING_OF_TIME, mergeSteps } from "./cancellation-terms.ts";
+import { createBoundedCache } from "#shared/bounded-cache.ts";
 import { instantOf } from "./zoned-moment.ts";
 
 export type CancellationFee =
@@ -34,6 +35,9 @@ function feeOf(fee: CancellationFee, { nightsMinor }: NightlyPrice, priceMinor: 
   return fee.kind === "nights" ? sum(nightsMinor.slice(0, Math.max(0, fee.nights))) : fee.minor;
 }
 
+/** Rates of one stay have few rules. */
+const moments = createBoundedCache<string>({ maxEntries: 2000 });
+
 /** The rule of a rate plan applied to one stay and its price. A no-show pays the whole price under any rule. */
 export function termsOf(
   rule: CancellationRule | CancellationTerms,
@@ -44,7 +48,10 @@ export function termsOf(
   if (rule === "non-refundable") {
     return { currency: price.currency, steps: mergeSteps([{ from: BEGINNING_OF_TIME, feeMinor: priceMinor }]) };
   }
-  const moment = (daysBefore: number, hour: number) => instantOf(addDays(startDate, -daysBefore), hour, timeZone).toISOString();
+  const moment = (daysBefore: number, hour: number) =>
+    moments(`${startDate} ${daysBefore} ${hour} ${timeZone}`, () =>
+      instantOf(addDays(startDate, -daysBefore), hour, timeZone).toISOString(),
+    );
   const steps =
     "steps" in rule
       ? rule.steps.map(({ from, feeMinor }) => ({ from, feeMinor: Math.min(priceMinor, feeMinor) }))

@@ -1,5 +1,6 @@
 /** Converts between a hotel's local time and instants, using only Intl. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { createBoundedCache } from "#shared/bounded-cache.ts";
 
 /** Local time; `time` is HH:MM. */
 export type LocalMoment = { readonly day: CalendarDate; readonly time: string };
@@ -70,8 +71,13 @@ export function instantOf(day: CalendarDate, hour: number, timeZone: string): Da
   return new Date(found ?? before);
 }
 
+const locals = createBoundedCache<LocalMoment>({ maxEntries: MAX_KEPT_MOMENTS });
+
 export function localMomentOf(instant: Date, timeZone: string): LocalMoment {
   // Formats have whole seconds only; a millisecond before midnight is still the day before.
-  const text = new Date(wallAt(Math.floor(instant.getTime() / 1000) * 1000, timeZone)).toISOString();
-  return { day: text.slice(0, 10) as CalendarDate, time: text.slice(11, 16) };
+  const second = Math.floor(instant.getTime() / 1000);
+  return locals(`${second} ${timeZone}`, () => {
+    const text = new Date(wallAt(second * 1000, timeZone)).toISOString();
+    return Object.freeze({ day: text.slice(0, 10) as CalendarDate, time: text.slice(11, 16) });
+  });
 }

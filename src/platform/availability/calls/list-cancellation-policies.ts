@@ -29,7 +29,7 @@ export const listCancellationPolicies = (catalog: BrandCatalog) =>
     const timeZone = timeZoneOf(now, hotel);
     if (facts?.isBlocked) return { cancellationPolicies: [], timeZone };
     const request = stayWantedBy(context, caller, { stay, rooms, currency });
-    const received = await offersOfRequest(context, hotel, request, view, { signal: caller.signal });
+    const received = await offersOfRequest(context, caller, hotel, request, view);
     const tokens = later(() => createHiddenTokens(context, caller.brandId));
     const idOf = (roomTypeId: string) => (hidden ? tokens().maskRoom(hidden.token, roomTypeId) : roomTypeId);
     const rates = suppliedOffers(context, received, view).filter(({ offer }) => body.roomTypeIds.includes(idOf(offer.room.roomTypeId)));

@@ -31,7 +31,7 @@ export const listRoomRates = (catalog: BrandCatalog) =>
       expiry: expiresAt.toISOString(),
     };
     if (hotel.facts?.isBlocked) return { ...answer, rooms: [], reason: "sold-out" };
-    const received = await offersOfRequest(context, hotel, request, view, { signal: caller.signal });
+    const received = await offersOfRequest(context, caller, hotel, request, view);
     const offers = suppliedOffers(context, received, view);
     return {
       ...answer,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { listAvailableHotels } from "#contract/availability/list-available-hotels.ts";
 import { listCancellationPolicies } from "#contract/availability/list-cancellation-policies.ts";
 import { listHotelsById } from "#contract/availability/list-hotels-by-id.ts";
@@ -54,6 +54,20 @@ describe("rates of a hotel", () => {
     });
     expect(first?.nightlyPrices.reduce((sum, night) => sum + night, 0)).toBeCloseTo(180.26, 5);
     expect(first?.pictures.map(({ kind }) => kind)).toEqual(["room.btrfm10n", "bath.btrfm", "terrace.btrfm"]);
+  });
+
+  it("asks suppliers once for the rates of a page and their terms, and again for another page", async () => {
+    const listOffers = vi.fn(supplier.listOffers);
+    const { ask } = await open([{ ...supplier, listOffers }]);
+    const terms = { body: { hotelId: "1001", ...RATE_STAY, rooms: PARTY, currency: "USD" as const, roomTypeIds: ["1001-A"] } };
+    const page = { asked: new Map<string, Promise<unknown>>() };
+    await ask(listRoomRates, rates("1001"), page);
+    expect((await ask(listCancellationPolicies, terms, page)).cancellationPolicies).not.toEqual([]);
+    expect(listOffers).toHaveBeenCalledTimes(1);
+    await ask(listRoomRates, rates("1001", { currency: "EUR" }), page);
+    expect(listOffers).toHaveBeenCalledTimes(2);
+    await ask(listRoomRates, rates("1001"));
+    expect(listOffers).toHaveBeenCalledTimes(3);
   });
 
   it("also finds the hotel by the second provider’s id, and refuses an unknown one", { tags: ["API-017"] }, async () => {

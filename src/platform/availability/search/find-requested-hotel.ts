@@ -30,14 +30,31 @@ export function findRequestedHotel(context: Context, { brandId }: Pick<Caller, "
   return { hidden: { token: ids.hotelId!, hiddenClass } };
 }
 
-/** All supplier offers for a stay in the hotel or class. */
-export const offersOfRequest = (
+type Offers = SupplierAnswers<RoomOffers<RateOffer>>;
+
+/** All supplier offers for a stay in the hotel or class. A page asks for rates and for their terms: suppliers are asked once. */
+export function offersOfRequest(
+  context: Context,
+  { signal, asked }: Pick<Caller, "signal" | "asked">,
+  hotel: HotelRequest,
+  stay: SoldStay,
+  view: PriceView,
+): Promise<Offers> {
+  const key = JSON.stringify(["offers", hotel.hidden?.hiddenClass.id ?? hotel.facts?.id, stay, view.channel]);
+  const known = asked?.get(key) as Promise<Offers> | undefined;
+  if (known) return known;
+  const offers = askForOffers(context, hotel, stay, view, { signal });
+  asked?.set(key, offers);
+  return offers;
+}
+
+const askForOffers = (
   context: Context,
   { facts, hidden }: HotelRequest,
   stay: SoldStay,
   { channel }: PriceView,
   options: AskOptions,
-): Promise<SupplierAnswers<RoomOffers<RateOffer>>> =>
+): Promise<Offers> =>
   hidden
     ? listClassOffersOfSuppliers(context, hidden.hiddenClass, stay, options)
     : listOffersOfSuppliers(

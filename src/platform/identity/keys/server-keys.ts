@@ -1,4 +1,5 @@
 import { createHash, hkdfSync } from "node:crypto";
+import { createBoundedCache } from "#shared/bounded-cache.ts";
 import { keyRing } from "#platform/kernel/values/key-ring.ts";
 
 type ServerKey = { readonly id: string; readonly bytes: Buffer };
@@ -6,11 +7,17 @@ type ServerKey = { readonly id: string; readonly bytes: Buffer };
 const KEY_BYTES = 32;
 const HASH = "sha256";
 
+type KeysOfPurpose = readonly [ServerKey, ...ServerKey[]];
+
+/** There are about twenty purposes, and deriving a key takes longer than sealing a text with it. */
+const derived = createBoundedCache<KeysOfPurpose>({ maxEntries: 100 });
+
 /** The keys for one purpose, newest first: the first one writes, all of them read. */
-export function serverKeys(secret: string, purpose: string): readonly [ServerKey, ...ServerKey[]] {
-  const [first, ...others] = keyRing(secret);
-  return [keyOf(first, purpose), ...others.map((key) => keyOf(key, purpose))];
-}
+export const serverKeys = (secret: string, purpose: string): KeysOfPurpose =>
+  derived(`${purpose} ${secret}`, () => {
+    const [first, ...others] = keyRing(secret);
+    return [keyOf(first, purpose), ...others.map((key) => keyOf(key, purpose))];
+  });
 
 function keyOf(secret: string, purpose: string): ServerKey {
   const bytes = Buffer.from(hkdfSync(HASH, secret, "itinera", purpose, KEY_BYTES));

@@ -29,6 +29,8 @@ export type Caller = {
   readonly requestId: string;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  /** Of one page that the server renders: what a call has asked a supplier is not asked again by the next one. */
+  readonly asked?: Map<string, Promise<unknown>>;
   /** Name and password of the Basic authorization header: unverified, and used only by the token call of the agents. */
   readonly basic?: { readonly name: string; readonly password: string };
 };

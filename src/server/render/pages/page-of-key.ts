@@ -60,6 +60,7 @@ export const callerOfKey = (key: PageKey, requestId: string): Caller => ({
   visitor: { userTypeId: key.visitorClass.userTypeId, isAuthenticated: false },
   address: "page",
   requestId,
+  asked: new Map(),
 });
 
 type PersonalFacts = {
