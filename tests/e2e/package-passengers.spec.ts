@@ -109,6 +109,9 @@ test(
     const [year = "", month, day] = dayAfter(63).split("-");
     await fillDay(infant, "Date of birth", `${Number(year) - 2}-${month}-${day}`);
     await expect(infant).toContainText("turns 2 before the last flight");
+    // One who will be born before the departure is asked to wait.
+    await fillDay(infant, "Date of birth", dayAfter(20));
+    await expect(infant).toContainText("Please book after the birth, or call us.");
     await fillDay(infant, "Date of birth", PEOPLE["Infant 1"].born);
     // The two lines of a passport replace typing.
     await open(child);

@@ -51,6 +51,7 @@ export const packagePassengers = () => ({
   data: {
     submittedAt: null,
     flightDays: { first: "2030-05-20", last: "2030-05-27" },
+    today: "2030-01-01",
     isSouthAfricaOnRoute: false,
     passengers: PERSONS.map((person, place) => ({
       paxReferenceNumber: String(place + 1),

@@ -41,6 +41,8 @@ export const FORM_MESSAGES = {
   adultTooYoung: "This person is too young to travel as an adult",
   childAgeError: "A child is at most {childAge} years old on the first flight and at least 2 on the last",
   infantAgeError: "An infant is under 2 years old until the last flight",
+  infantNotBorn: "Airlines need the name, birth date and passport of every infant. Please book after the birth, or call us.",
+  birthDateInFuture: "Please check the year: this day has not come yet",
   passengerRepeated: "Another passenger has the same name and birth date",
   minorsPapersRequired: "Please confirm that you carry the documents for minors",
 

@@ -1,11 +1,11 @@
 /** The form of the passengers of a package and of their contact: its fields, its problems, and the input of the call. */
 import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import { COUNTRY_CODES } from "#domain/checkout/countries.ts";
-import type { FlightDays, PassengerKind } from "#domain/flight/passenger-ages.ts";
+import type { PassengerKind } from "#domain/flight/passenger-ages.ts";
 import { ageOn } from "#domain/flight/passenger-ages.ts";
 import type { TextRule } from "#domain/forms/field-rules.ts";
 import { cleanText, EMAIL, fieldProblem, PHONE } from "#domain/forms/field-rules.ts";
-import type { PassengerLimits } from "./passenger-rules.ts";
+import type { PassengerDays, PassengerLimits } from "./passenger-rules.ts";
 import {
   birthDateProblem,
   FREQUENT_FLYER_NUMBER,
@@ -72,7 +72,7 @@ function passengerProblem(
   field: PassengerField,
   text: string,
   role: PassengerRole,
-  days: FlightDays,
+  days: PassengerDays,
   limits = PASSENGER_LIMITS,
 ): string | undefined {
   switch (field) {
@@ -117,7 +117,7 @@ export type PassengerParty = {
   readonly members: readonly PartyMember[];
   readonly contact: ContactForm;
   readonly hasMinorsPapers: boolean;
-  readonly days: FlightDays;
+  readonly days: PassengerDays;
   /** Of the brand. */
   readonly limits: PassengerLimits;
   readonly isSouthAfricaOnRoute: boolean;
@@ -126,7 +126,7 @@ export type PassengerParty = {
 export function passengerProblems(
   form: PassengerForm,
   role: PassengerRole,
-  days: FlightDays,
+  days: PassengerDays,
   limits = PASSENGER_LIMITS,
 ): { readonly [F in PassengerField]?: string } {
   const problems = PASSENGER_FIELDS.map((field) => [field, passengerProblem(field, form[field], role, days, limits)] as const);

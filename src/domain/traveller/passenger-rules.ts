@@ -69,6 +69,9 @@ export function passportExpiryProblem(text: string, { last }: FlightDays, limits
   return text >= addMonths(last, limits.passportYears * 12) ? "passportExpiresTooLate" : undefined;
 }
 
+/** The days of the flights, and the day of the booking. */
+export type PassengerDays = FlightDays & { readonly today: CalendarDate };
+
 type Birth = { readonly kind: PassengerKind; readonly isLead: boolean; readonly birthDate: string };
 
 const OTHER_KIND: Readonly<Record<PassengerKind, string>> = {
@@ -77,10 +80,11 @@ const OTHER_KIND: Readonly<Record<PassengerKind, string>> = {
   infant: "infantAgeError",
 };
 
-/** VAL-033 to VAL-035. */
-export function birthDateProblem({ kind, isLead, birthDate }: Birth, days: FlightDays, limits = PASSENGER_LIMITS): string | undefined {
+/** VAL-033 to VAL-035. Also an infant is booked after the birth only: the airline needs the name, the birth date and the passport. */
+export function birthDateProblem({ kind, isLead, birthDate }: Birth, days: PassengerDays, limits = PASSENGER_LIMITS): string | undefined {
   if (birthDate === "") return "requiredError";
   if (!isCalendarDate(birthDate) || ageOn(birthDate, days.first) > 120) return "dateInvalid";
+  if (birthDate > days.today) return kind === "infant" ? "infantNotBorn" : "birthDateInFuture";
   if (isLead && ageOn(birthDate, days.first) < limits.leadAge) return "leadTooYoung";
   return kindOf(birthDate, days, limits.adultAge) === kind ? undefined : OTHER_KIND[kind];
 }
@@ -91,10 +95,10 @@ export function birthDateProblem({ kind, isLead, birthDate }: Birth, days: Fligh
  */
 export function otherKind(
   { kind, birthDate }: Omit<Birth, "isLead">,
-  days: FlightDays,
+  days: PassengerDays,
   limits = PASSENGER_LIMITS,
 ): PassengerKind | undefined {
-  if (!isCalendarDate(birthDate)) return undefined;
+  if (!isCalendarDate(birthDate) || birthDate > days.today) return undefined;
   const possible = kindOf(birthDate, days, limits.adultAge);
   return possible === kind ? undefined : possible;
 }

@@ -33,6 +33,8 @@ const PassengersSchema = z.object({
   submittedAt: MomentSchema.nullable(),
   /** Days of the first and the last flight: ages and passports are checked against them. */
   flightDays: z.object({ first: DaySchema, last: DaySchema }),
+  /** The day of this answer: nobody who travels is born later. */
+  today: DaySchema,
   /** True if a minor's trip needs the acknowledgement for South Africa because of its airports (VAL-039); a nationality can require it, too. */
   isSouthAfricaOnRoute: z.boolean(),
   passengers: z.array(PassengerStateSchema),
@@ -95,6 +97,7 @@ export const readPassengerLink = packageCall("readPassengerLink", {
     age: z.number().int().nullable(),
     isCompleted: z.boolean(),
     flightDays: z.object({ first: DaySchema, last: DaySchema }),
+    today: DaySchema,
     destination: z.string(),
     expiry: MomentSchema,
   }),

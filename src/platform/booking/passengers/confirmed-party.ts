@@ -33,7 +33,7 @@ export async function partyOfConfirmation(
   confirmation: Confirmation,
 ): Promise<ConfirmedParty> {
   const { client, paxes, ...more } = confirmation;
-  const party = await partyOfCart(context.database.sql, sources, cart);
+  const party = await partyOfCart(context, context.database.sql, sources, cart);
   const earlier = await findSubmitted(context, context.database.sql, cart, party);
   if (earlier) {
     const isSame = isSameParty(earlier, { ...(client && { client }), ...(paxes && { paxes }) });

@@ -1,15 +1,17 @@
 /** Who travels with a cart, and on which days: what passengers are checked against. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { FlightDays, PassengerKind } from "#domain/flight/passenger-ages.ts";
+import type { PassengerKind } from "#domain/flight/passenger-ages.ts";
 import type { Room } from "#domain/occupancy/rooms.ts";
 import { listFlightPassengers } from "#domain/package/flight-passengers.ts";
 import { unpackCountry } from "#domain/place/place-snapshot.ts";
-import type { PassengerLimits } from "#domain/traveller/passenger-rules.ts";
+import type { PassengerDays, PassengerLimits } from "#domain/traveller/passenger-rules.ts";
+import { todayOf } from "#platform/availability/suppliers/check-search.ts";
 import type { CartSources } from "#platform/booking/cart/open-prebooking.ts";
 import type { BookedFlights } from "#platform/booking/records/flight-facts.ts";
 import { flightsOf } from "#platform/booking/records/flight-facts.ts";
 import { listCartParts } from "#platform/booking/records/parts-store.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 
 export type ExpectedPassenger = {
@@ -25,7 +27,7 @@ export type ExpectedPassenger = {
 export type CartParty = {
   /** Undefined for the cart of a hotel: its guests show no documents. */
   readonly flights: BookedFlights | undefined;
-  readonly days: FlightDays;
+  readonly days: PassengerDays;
   /** The local day on which the last flight lands. */
   readonly returnsOn: CalendarDate;
   /** Of all airports of the trip, connections included. */
@@ -38,20 +40,31 @@ export type CartParty = {
 /** The first passenger of a prebooking. */
 const LEAD = "1";
 
-export async function partyOfCart(sql: Sql, { catalog, configuration }: CartSources, cart: Prebooking): Promise<CartParty> {
+export async function partyOfCart(
+  context: Pick<Context, "clock">,
+  sql: Sql,
+  { catalog, configuration }: CartSources,
+  cart: Prebooking,
+): Promise<CartParty> {
   const flights = flightsOf(await listCartParts(sql, cart));
   const { checkout } = (await configuration.current()).configurationOf(cart.brandId, cart.market, cart.userTypeId);
   const { startDate, endDate } = cart.quote.stay;
   const last = flights && (flights.back ?? flights.out).legs.at(-1)!;
+  const travelled = flights
+    ? { first: flights.out.legs[0]!.departure.day, last: last!.departure.day }
+    : { first: startDate, last: endDate };
   return {
     flights,
-    days: flights ? { first: flights.out.legs[0]!.departure.day, last: last!.departure.day } : { first: startDate, last: endDate },
+    days: { ...travelled, today: todayOf(context) },
     returnsOn: last?.arrival.day ?? endDate,
     countries: flights ? await countriesOf(catalog, flights) : [],
     limits: checkout.passengers,
     passengers: listExpected(cart.quote.rooms),
   };
 }
+
+/** For the forms, which check with the same days. */
+export const daysOf = ({ days: { today, ...flightDays } }: CartParty) => ({ flightDays, today });
 
 async function countriesOf(catalog: CartSources["catalog"], { out, back }: BookedFlights): Promise<readonly string[]> {
   const { places } = await catalog.open();

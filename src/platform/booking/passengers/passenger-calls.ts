@@ -15,7 +15,7 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { PAX_TYPE_OF } from "./check-passengers.ts";
 import type { CartParty } from "./party-of-cart.ts";
-import { partyOfCart } from "./party-of-cart.ts";
+import { daysOf, partyOfCart } from "./party-of-cart.ts";
 import type { PassengerRow } from "./passenger-store.ts";
 import { findSubmission, listPassengerRows } from "./passenger-store.ts";
 import type { SubmittedParty } from "./submit-party.ts";
@@ -25,7 +25,7 @@ export const getPassengers = (sources: CartSources) =>
   useCase(getCall, async (context, caller, { params }) => {
     const { sql } = context.database;
     const cart = await findCart(context, caller, params.id);
-    const party = await partyOfCart(sql, sources, cart);
+    const party = await partyOfCart(context, sql, sources, cart);
     const submitted = await findSubmitted(context, sql, cart, party);
     return describe(context, caller, cart, party, submitted, await listPassengerRows(sql, partyIdOf(cart)));
   });
@@ -34,7 +34,7 @@ export const submitPassengers = (sources: CartSources) =>
   useCase(submitCall, async (context, caller, { params, body }) => {
     const { brandId } = caller;
     const cart = await findCart(context, caller, params.id);
-    const party = await partyOfCart(context.database.sql, sources, cart);
+    const party = await partyOfCart(context, context.database.sql, sources, cart);
     return context.database.transaction(async (sql) => {
       const locked = await lockPrebooking(sql, { brandId, id: cart.id });
       if (!locked || !isTheirs(locked, caller)) throw new Refusal("prebooking-not-found");
@@ -65,7 +65,7 @@ function describe(
   const maySeeNames = hashes.includes(cart.holderHash) || (submitted !== undefined && hashes.includes(submitted.submission.submitterHash));
   return {
     submittedAt: submitted?.submission.submittedAt.toISOString() ?? null,
-    flightDays: party.days,
+    ...daysOf(party),
     isSouthAfricaOnRoute: party.countries.includes(SOUTH_AFRICA),
     passengers: party.passengers.map(({ reference, kind, room, age, isLead }) => {
       const row = rows.find((one) => one.reference === reference);

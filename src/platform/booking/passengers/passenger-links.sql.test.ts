@@ -40,6 +40,7 @@ describe("the link of a passenger", { tags: ["D25"] }, () => {
       age: null,
       isCompleted: false,
       flightDays: { first: "2026-11-22", last: "2026-11-24" },
+      today: "2026-11-15",
       destination: "London",
       expiry,
     });

@@ -21,7 +21,7 @@ import type { Sql } from "#platform/kernel/database/database.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { checkEntry, PAX_TYPE_OF } from "./check-passengers.ts";
 import type { CartParty, ExpectedPassenger } from "./party-of-cart.ts";
-import { partyOfCart } from "./party-of-cart.ts";
+import { daysOf, partyOfCart } from "./party-of-cart.ts";
 import type { PassengerRow } from "./passenger-store.ts";
 import { findPassengerByToken, findSubmission, listPassengerRows, savePassenger } from "./passenger-store.ts";
 import { sealEntry } from "./seal-passengers.ts";
@@ -39,7 +39,7 @@ export const createPassengerLink = (sources: CartSources) =>
     return changeCart(context, caller, params.id, async (sql, cart) => {
       const id = partyIdOf(cart);
       if (await findSubmission(sql, id)) throw new Refusal("passengers-submitted");
-      const { passengers } = await partyOfCart(sql, sources, cart);
+      const { passengers } = await partyOfCart(context, sql, sources, cart);
       if (!passengers.some((one) => one.reference === reference)) {
         throw new Refusal("invalid-input", { fields: { paxReferenceNumber: "invalidField" } });
       }
@@ -56,7 +56,7 @@ export const readPassengerLink = (sources: CartSources) =>
       paxType: PAX_TYPE_OF[expected.kind],
       age: expected.age,
       isCompleted: row.isByLink,
-      flightDays: party.days,
+      ...daysOf(party),
       destination: cart.stay.hidden?.area ?? cart.stay.hotel.cityName,
       expiry: cart.expiresAt.toISOString(),
     }));
@@ -98,7 +98,7 @@ async function openLink<T>(
       throw new Refusal("passenger-link-invalid");
     }
     if (await findSubmission(sql, row)) throw new Refusal("passengers-submitted");
-    const party = await partyOfCart(sql, sources, cart);
+    const party = await partyOfCart(context, sql, sources, cart);
     const expected = party.passengers.find(({ reference }) => reference === row.reference);
     if (!expected || cart.state === "booked" || (await findLiveBooking(sql, brandId, cart.id))) throw new Refusal("passenger-link-invalid");
     return use(sql, { cart, row, party, expected });

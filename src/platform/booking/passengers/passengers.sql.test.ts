@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { getPassengers, submitPassengers } from "#contract/booking/cart/passengers.ts";
+import {
+  completePassenger,
+  createPassengerLink,
+  getPassengers,
+  readPassengerLink,
+  submitPassengers,
+} from "#contract/booking/cart/passengers.ts";
 import { openPackageCarts, TRIP } from "#tests/factories/package-carts.ts";
 import { CANARY, PARTY, PAXES } from "#tests/factories/passengers.ts";
 import type { Submitted } from "#tests/factories/passengers.ts";
@@ -67,6 +73,30 @@ describe("the passengers of a package", () => {
     const isEve = passengers[0]?.firstName === "Eve";
     const [refused, submitted] = ["passengers-submitted", "submitted"];
     expect(verdicts).toEqual(isEve ? [refused, submitted, refused] : [submitted, refused, submitted]);
+  });
+
+  it("are born on the day of the submission, by the form and by a link", { tags: ["VAL-034"] }, async () => {
+    const world = await openPackageCarts(db.context(), TRIP);
+    const { bookingCode: id } = await world.openCart({ rooms: [{ adults: 1, childrenAges: [], infants: 1 }] });
+    // The clock of the test is at 2026-11-15, and the first flight a week later.
+    expect((await world.ask(getPassengers, { params: { id } })).today).toBe("2026-11-15");
+    const baby = { ...PAXES[1], paxType: "INF", dateOfBirth: "2026-11-16" } as const;
+    const submit = submitter(world, id);
+    expect(await submit({ ...PARTY, paxes: [PAXES[0], baby] })).toEqual({ "paxes.1.dateOfBirth": "infantNotBorn" });
+    expect(await submit({ ...PARTY, paxes: [{ ...PAXES[0], dateOfBirth: "2026-11-16" }, baby] })).toEqual({
+      "paxes.0.dateOfBirth": "birthDateInFuture",
+      "paxes.1.dateOfBirth": "infantNotBorn",
+    });
+    const { token } = await world.ask(createPassengerLink, { params: { id, paxReferenceNumber: "2" } });
+    expect((await world.ask(readPassengerLink, { body: { token } })).today).toBe("2026-11-15");
+    const { paxReferenceNumber: _, paxType: __, ...passenger } = baby;
+    expect(await world.answer(completePassenger, { body: { token, passenger } })).toMatchObject({
+      code: "invalid-input",
+      fields: { "passenger.dateOfBirth": "infantNotBorn" },
+    });
+    world.plain.clock.advance({ minutes: 12 * 60 });
+    const { bookingCode: next } = await world.openCart({ rooms: [{ adults: 1, childrenAges: [], infants: 1 }] });
+    expect(await submitter(world, next)({ ...PARTY, paxes: [PAXES[0], baby] }), "born a day later").toBe("submitted");
   });
 
   it("are shown only to the holder of the cart, and found by nobody at another brand", { tags: ["I13"] }, async () => {

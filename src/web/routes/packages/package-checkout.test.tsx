@@ -42,6 +42,7 @@ const people =
     data: {
       submittedAt: null,
       flightDays: { first: "2030-05-20", last: "2030-05-27" },
+      today: "2030-01-01",
       isSouthAfricaOnRoute: false,
       passengers,
       ...rest,

@@ -32,7 +32,7 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
     fetchAccount(args),
   ]);
   if (!people.ok) return withStatus(503, { kind: "missing", reason: "failed", place: held.place, retry: `${path}?${args.query}` });
-  const { passengers, submittedAt, flightDays, isSouthAfricaOnRoute } = people.data;
+  const { passengers, submittedAt, flightDays, today, isSouthAfricaOnRoute } = people.data;
   const { leadPassengerForm, bookingPersonForm } = drafts.ok ? drafts.data.drafts : {};
   return {
     held,
@@ -49,7 +49,7 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
       }),
     ),
     isSubmitted: submittedAt !== null,
-    days: flightDays as PackageCheckoutData["days"],
+    days: { ...flightDays, today } as PackageCheckoutData["days"],
     limits: page.configuration.checkout.passengers,
     isSouthAfricaOnRoute,
     drafts:

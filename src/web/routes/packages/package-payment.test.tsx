@@ -28,6 +28,7 @@ const passengers = (submittedAt: string | null) => () => ({
   data: {
     submittedAt,
     flightDays: { first: "2030-07-01", last: "2030-07-08" },
+    today: "2030-01-01",
     isSouthAfricaOnRoute: false,
     passengers: [person("1", "Ada"), person("2", "Byron")],
   },

@@ -1,8 +1,8 @@
 /** Data of the checkout of a package, prepared by its loader; serialised into the document, so it contains no document data. */
 import type { Country } from "#domain/checkout/countries.ts";
-import type { FlightDays, PassengerKind } from "#domain/flight/passenger-ages.ts";
+import type { PassengerKind } from "#domain/flight/passenger-ages.ts";
 import type { PassengerDrafts } from "#domain/traveller/passenger-drafts.ts";
-import type { PassengerLimits } from "#domain/traveller/passenger-rules.ts";
+import type { PassengerDays, PassengerLimits } from "#domain/traveller/passenger-rules.ts";
 import type { HeldPackage } from "#web/package-cart/cart-view.ts";
 
 export type CheckoutPassenger = {
@@ -23,7 +23,7 @@ export type PackageCheckoutData = {
   readonly held: HeldPackage;
   readonly passengers: readonly CheckoutPassenger[];
   readonly isSubmitted: boolean;
-  readonly days: FlightDays;
+  readonly days: PassengerDays;
   readonly limits: PassengerLimits;
   readonly isSouthAfricaOnRoute: boolean;
   readonly drafts: Partial<PassengerDrafts>;

@@ -15,7 +15,11 @@ const passenger = (reference: string): CheckoutPassenger => ({
   isCompletedByLink: false,
   hasOpenLink: false,
 });
-const FACTS = { days: { first: "2027-07-10", last: "2027-07-17" }, limits: PASSENGER_LIMITS, isSouthAfricaOnRoute: false } as const;
+const FACTS = {
+  days: { today: "2027-05-01", first: "2027-07-10", last: "2027-07-17" },
+  limits: PASSENGER_LIMITS,
+  isSouthAfricaOnRoute: false,
+} as const;
 const DATA = { passengers: [passenger("1"), passenger("2")], drafts: {}, account: null, ...FACTS } as unknown as PackageCheckoutData;
 
 const after = (...events: readonly PassengersEvent[]) => {

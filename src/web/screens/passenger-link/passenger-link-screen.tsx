@@ -3,7 +3,6 @@
  * and the page shows nothing about the other travellers.
  */
 import { useEffect, useReducer, useRef, useState } from "react";
-import type { FlightDays } from "#domain/flight/passenger-ages.ts";
 import type { OutputOf } from "#contract/base/call.ts";
 import { completePassenger, readPassengerLink } from "#contract/booking/cart/passengers.ts";
 import { hasProblems } from "#contract/forms/form.ts";
@@ -11,7 +10,7 @@ import type { Country } from "#domain/checkout/countries.ts";
 import { clockFace, leftOf } from "#domain/checkout/hold-clock.ts";
 import type { PassengerField, PassengerForm } from "#domain/traveller/passenger-form.ts";
 import { EMPTY_PASSENGER, PASSENGER_FIELDS, passengerProblems, toTraveller } from "#domain/traveller/passenger-form.ts";
-import type { PassengerLimits } from "#domain/traveller/passenger-rules.ts";
+import type { PassengerDays, PassengerLimits } from "#domain/traveller/passenger-rules.ts";
 import { numbersOf } from "#domain/traveller/passenger-rules.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -133,7 +132,7 @@ function OwnForm({ data: { countries, limits }, link, token, onState }: FormProp
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const kind = KINDS[link.paxType];
-  const days = link.flightDays as FlightDays;
+  const days = { ...link.flightDays, today: link.today } as PassengerDays;
   const own = passengerProblems(form, { kind, isLead: false }, days, limits);
   const shown = Object.fromEntries(
     Object.entries({ ...refused, ...own }).filter(([field]) => wasSent || (left.has(field) && form[field as PassengerField] !== "")),
