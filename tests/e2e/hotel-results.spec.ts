@@ -526,6 +526,28 @@ test(
   },
 );
 
+test("a place without hotels leads on: the nearest places with their distance, on a map, too, and places of the brand", async ({
+  page,
+}) => {
+  await visit(page, "meridian", RESULTS.replace("city=Lisbon&region=2267057", "city=Longyearbyen&region=2729907"));
+  const nearest = page.getByRole("main").getByRole("link", { name: /^Rovaniemi, \d+ mi away: \d+ hotels$/ });
+  await expect(nearest).toBeVisible();
+  const pin = page.getByRole("region", { name: "Map of hotels in Longyearbyen" }).getByRole("button", { name: /Rovaniemi/ });
+  await expect(pin).toBeVisible(SETTLE);
+  await expectAccessible(page);
+  await pin.click();
+  await expect(page).toHaveURL(/city=Rovaniemi/);
+  await expect(cards(page).first()).toBeVisible(SETTLE);
+  await page.goBack();
+  const popular = page.getByRole("region", { name: "Popular places for the same days" }).getByRole("link");
+  await expect(popular).toHaveCount(4);
+  const name = (await popular.first().textContent()) ?? "";
+  await popular.first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hotels in ${name}`);
+  await expect(cards(page).first()).toBeVisible(SETTLE);
+  expect(queryOf(page).get("startDate")).toBe(new URLSearchParams(RESULTS.split("?")[1]).get("startDate"));
+});
+
 test("an expired search is repeated without a message", ledger("SEARCH-029"), async ({ page, complaints }) => {
   await visit(page, "meridian", RESULTS);
   let refusals = 1;

@@ -67,6 +67,10 @@ export const RepairSchema = z.discriminatedUnion("kind", [
     destinationType: z.literal("Cities"),
     name: z.string(),
     country: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    /** From the searched place, in a straight line. */
+    km: z.number(),
     count: z.number().int(),
   }),
 ]);

@@ -102,24 +102,30 @@ async function fewerRooms({ hotelIds, request }: HotelSearch, count: Count): Pro
   return repairs.filter((repair) => repair.count > 0).slice(0, 1);
 }
 
-/** A search for one hotel suggests the hotel's own city first. */
+/** Near cities first; if none of them has a free hotel, the nearest of all. A search for one hotel suggests the hotel's own city first. */
 async function nearby(now: BrandNow, { locale }: Pick<Caller, "locale">, place: PlaceFound, count: Count): Promise<Repair[]> {
   const cities = [...now.columns.ofCity.keys()].flatMap((cityId) => {
     const item = now.places.findCity(String(cityId));
     const city = item === undefined ? undefined : now.places.cityAt(item, LOCALES[locale].language);
-    const km = city ? distanceKm(place, city) : Infinity;
-    return city && km <= NEARBY_KM ? [{ city, km }] : [];
+    return city ? [{ city, km: distanceKm(place, city) }] : [];
   });
-  const nearest = cities.toSorted((one, other) => one.km - other.km).slice(0, CITIES_TRIED);
-  const repairs = await Promise.all(
-    nearest.map(async ({ city }): Promise<Repair> => ({
-      kind: "nearby",
-      destination: city.id,
-      destinationType: "Cities",
-      name: city.name,
-      country: plainSpaces(now.countries.nameOf(city.countryCode, languageTag(locale))),
-      count: await count({ hotelIds: hotelsOfCity(now.columns, Number(city.id)) }),
-    })),
-  );
-  return repairs.filter((repair) => repair.count > 0).slice(0, MAX_NEARBY);
+  const nearest = cities.toSorted((one, other) => one.km - other.km);
+  const repairsAt = async (tried: typeof nearest): Promise<Repair[]> => {
+    const repairs = await Promise.all(
+      tried.slice(0, CITIES_TRIED).map(async ({ city, km }): Promise<Repair> => ({
+        kind: "nearby",
+        destination: city.id,
+        destinationType: "Cities",
+        name: city.name,
+        country: plainSpaces(now.countries.nameOf(city.countryCode, languageTag(locale))),
+        latitude: city.latitude,
+        longitude: city.longitude,
+        km: Math.round(km),
+        count: await count({ hotelIds: hotelsOfCity(now.columns, Number(city.id)) }),
+      })),
+    );
+    return repairs.filter((repair) => repair.count > 0).slice(0, MAX_NEARBY);
+  };
+  const near = await repairsAt(nearest.filter(({ km }) => km <= NEARBY_KM));
+  return near.length > 0 ? near : repairsAt(nearest.filter(({ km }) => km > NEARBY_KM));
 }

@@ -282,6 +282,9 @@ describe("searches for hotels", () => {
       destinationType: "Cities",
       name: "Oxford",
       country: "United Kingdom",
+      latitude: expect.closeTo(51.75, 1),
+      longitude: expect.closeTo(-1.26, 1),
+      km: expect.closeTo(84, -1),
       count: 7,
     });
     const two = await openAvailability({ ...context, suppliers: [buildSupplier(scarce)] }, []);

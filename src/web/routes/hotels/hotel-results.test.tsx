@@ -311,6 +311,8 @@ describe("in the browser", () => {
   });
 });
 
+const LUTON = { latitude: 51.88, longitude: -0.42 };
+
 describe("pages without results", () => {
   it("an empty result explains the reason and links to searches with results", async () => {
     const { received, markup } = await show({
@@ -323,18 +325,53 @@ describe("pages without results", () => {
         repairs: [
           { kind: "dates", startDate: "2030-05-27", endDate: "2030-05-30", count: 8 },
           { kind: "rooms", rooms: 2, count: 5 },
-          { kind: "nearby", destination: "2643339", destinationType: "Cities", name: "Luton", country: "United Kingdom", count: 1 },
+          {
+            kind: "nearby",
+            destination: "2643339",
+            destinationType: "Cities",
+            name: "Luton",
+            country: "United Kingdom",
+            ...LUTON,
+            km: 46,
+            count: 1,
+          },
         ],
       },
     });
     expect(received).toContain("No free rooms for this search");
     expect(received).toContain("3 hotels only take longer stays.");
-    expect(received).toMatch(/2 rooms: 5 hotels.*Nearby, Luton: 1 hotel/);
+    expect(received).toMatch(/2 rooms: 5 hotels.*Luton, 29 mi away: 1 hotel/);
     const links = hrefs(markup).map((href) => new URL(href, "http://x").searchParams);
     expect(links.some((query) => query.get("startDate") === "2030-05-27" && query.get("adults") === "2,2,1")).toBe(true);
     expect(links.some((query) => query.get("adults") === "2,2")).toBe(true);
     expect(links.some((query) => query.get("region") === "2643339" && query.get("city") === "Luton")).toBe(true);
     expect(received).not.toContain("could not search");
+  });
+
+  it("an empty result, or an unknown place, offers places of the brand for the same stay", async () => {
+    const aPage = (city: string, alias = `/destinations/hotels-in-${city.toLowerCase()}`) => ({
+      alias,
+      bundle: "destination" as const,
+      title: city,
+      description: "",
+      facts: { city, country: "Portugal", scene: "city" },
+    });
+    const pages = [aPage("Lisbon"), aPage("London"), aPage("Porto", "/destinations/cheap-flights-to-porto")];
+    const listPages = () => ({ ok: true, data: { pages } });
+    // Other tests remember their search.
+    const query = SEARCH.replace("2030-05-20", "2030-05-21");
+    for (const shown of [
+      { query, listed: { hotels: [], total: 0, found: 0 }, answers: { listPages } },
+      { query, answers: { listPages, createAvailability: () => refused("nothing-found") } },
+    ]) {
+      const { received, markup } = await show(shown);
+      expect(received).toContain("Popular places for the same days");
+      const links = hrefs(markup).map((href) => new URL(href, "http://x").searchParams);
+      const stays = (city: string) => links.filter((found) => found.get("city") === city && found.get("startDate") === "2030-05-21");
+      expect([stays("Lisbon").length, stays("Porto").length]).toEqual([1, 0]);
+      expect(received).not.toMatch(/Popular places.*London/);
+    }
+    expect((await show()).received).not.toContain("Popular places");
   });
 
   it("filters without results suggest which to remove", { tags: ["SEARCH-025"] }, async () => {

@@ -57,14 +57,20 @@ async function loadResults(args: LoadArgs, request: HotelsRequest): Promise<Resu
   const { outcome, availability, form } = await findHotels(api, request, { facts: resultCardFacts(args), search });
   const shownPage = outcome.kind === "found" ? outcome.page : request.look.page;
   const response: HotelsRequest = { ...request, form, look: { ...request.look, page: shownPage } };
+  const popular = outcome.kind === "nothing" || outcome.kind === "unknown-place" ? await readPopular(args, form) : undefined;
   return {
     request: response,
     today,
     outcome,
+    ...(popular && { popular }),
     // Links on this page name the destination as it was found, so the search is stored under both keys.
     ...(availability && { search: { ...availability, keys: [...new Set([key, keyOf(form, request, page)])], refresh } }),
   };
 }
+
+/** Imported dynamically, because few searches find nothing. */
+const readPopular = (args: LoadArgs, { destination }: HotelsForm) =>
+  import("./popular-places.ts").then(({ popularPlaces }) => popularPlaces(args, destination.name));
 
 /** Undefined while the results are loading. */
 function useArrived(data: Data): ResultsData | undefined {

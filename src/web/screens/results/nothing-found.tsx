@@ -1,8 +1,13 @@
 /** No hotel found: the reasons, and other searches that would find some. */
+import { useEffect } from "react";
 import type { Repair } from "#contract/entities/result-filter.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { queryOfForm } from "#domain/search/query-of-form.ts";
 import type { HotelsForm } from "#domain/search/search-form.ts";
+import { shownDistance } from "#domain/hotel/shown-distance.ts";
+import type { DistanceUnit } from "#domain/visitor/distance.ts";
+import { distanceUnitOf } from "#domain/visitor/distance.ts";
+import { formatDistance } from "#web/hotel/format-measures.ts";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import { FIRST_LOOK, addressOfRequest } from "#web/hotel/hotels-request.ts";
 import type { NoHotels } from "#web/hotel/search/hotel-outcome.ts";
@@ -12,7 +17,10 @@ import { formatStay } from "#web/search/format-days.ts";
 import { editPath } from "#web/search/search-summary.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { useLoaded } from "#web/ui/base/use-loaded.ts";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
+import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
+import type { NearbyMapProps } from "./map/nearby-map.tsx";
 
 const REASON_WORDS: Readonly<Record<NoHotels["reasons"][number]["reason"], string>> = {
   "minimum-stay": "results.reasonMinimumStay",
@@ -27,55 +35,74 @@ function repairedForm(form: HotelsForm, repair: Repair): HotelsForm {
   return { ...form, destination: { name: repair.name, id: repair.destination, type: repair.destinationType, country: repair.country } };
 }
 
-function repairWords(form: HotelsForm, repair: Repair, text: Text, languageTag: string): string {
+function repairWords(form: HotelsForm, repair: Repair, unit: DistanceUnit, text: Text, languageTag: string): string {
   const { count } = repair;
   if (repair.kind === "dates") return text("results.repairDates", { days: formatStay(repairedForm(form, repair), languageTag), count });
   if (repair.kind === "rooms") return text("results.repairRooms", { rooms: repair.rooms, count });
-  return text("results.repairNearby", { place: repair.name, count });
+  const distance = formatDistance({ value: shownDistance(unit, repair.km), unit }, languageTag);
+  return text("results.repairNearby", { place: repair.name, distance, count });
 }
 
 const REPAIR_ICONS: Readonly<Record<Repair["kind"], IconName>> = { dates: "calendar-days", rooms: "bed-double", nearby: "map-pin" };
 
 type Props = { readonly request: HotelsRequest; readonly outcome: NoHotels };
 
-export function NothingFound({ request, outcome: { reasons, repairs } }: Props) {
+export function NothingFound({ request, outcome: { reasons, repairs, place } }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { form } = request;
-  return (
-    <EmptyState
-      icon="bed-double"
-      title={text("errors.noResults")}
-      actions={
-        <>
-          {repairs.map((repair) => (
-            <ButtonLink
-              key={queryOfForm("hotels", repairedForm(form, repair)).toString()}
-              to={addressOfRequest({ ...request, form: repairedForm(form, repair), look: FIRST_LOOK })}
-              emphasis="quiet"
-              icon={REPAIR_ICONS[repair.kind]}
-            >
-              <span suppressHydrationWarning>{repairWords(form, repair, text, languageTag)}</span>
-            </ButtonLink>
-          ))}
-          <ButtonLink to={editPath("hotels", form)} emphasis={repairs.length > 0 ? "plain" : "strong"}>
-            {text("search.edit")}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>{text("errors.nothingFound")}</p>
-      {reasons.length > 0 ? (
-        <>
-          <p>{text("results.nothingTitle")}</p>
-          <ul className="results-reasons">
-            {reasons.map(({ reason, count }) => (
-              <li key={reason}>{text(REASON_WORDS[reason], { count })}</li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      {repairs.length > 0 ? <p>{text("results.repairsTitle")}</p> : null}
-    </EmptyState>
+  const { market } = usePage();
+  const unit = useVisitor().person?.settings.distanceUnit ?? distanceUnitOf(market);
+  const addressOf = (repair: Repair): string => addressOfRequest({ ...request, form: repairedForm(form, repair), look: FIRST_LOOK });
+  const cities = repairs.flatMap((repair) =>
+    repair.kind === "nearby" ? [{ ...repair, id: repair.destination, to: addressOf(repair) }] : [],
   );
+  return (
+    <>
+      <EmptyState
+        icon="bed-double"
+        title={text("errors.noResults")}
+        actions={
+          <>
+            {repairs.map((repair) => (
+              <ButtonLink
+                key={queryOfForm("hotels", repairedForm(form, repair)).toString()}
+                to={addressOf(repair)}
+                emphasis="quiet"
+                icon={REPAIR_ICONS[repair.kind]}
+              >
+                <span suppressHydrationWarning>{repairWords(form, repair, unit, text, languageTag)}</span>
+              </ButtonLink>
+            ))}
+            <ButtonLink to={editPath("hotels", form)} emphasis={repairs.length > 0 ? "plain" : "strong"}>
+              {text("search.edit")}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{text("errors.nothingFound")}</p>
+        {reasons.length > 0 ? (
+          <>
+            <p>{text("results.nothingTitle")}</p>
+            <ul className="results-reasons">
+              {reasons.map(({ reason, count }) => (
+                <li key={reason}>{text(REASON_WORDS[reason], { count })}</li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        {repairs.length > 0 ? <p>{text("results.repairsTitle")}</p> : null}
+      </EmptyState>
+      {cities.length > 0 ? <NearbyMapPlace place={place} cities={cities} /> : null}
+    </>
+  );
+}
+
+const loadMap = () => import("./map/nearby-map.tsx");
+
+/** The map repeats the links above, so nothing is missing while it loads. */
+function NearbyMapPlace(props: NearbyMapProps) {
+  const [module, load] = useLoaded(loadMap);
+  useEffect(() => void load().catch(() => undefined), [load]);
+  return <div className="results-nearby">{module ? <module.NearbyMap {...props} /> : null}</div>;
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import type { FoundHotels, HotelOutcome } from "#web/hotel/search/hotel-outcome.ts";
 import type { ResultCard } from "#web/hotel/result-card.ts";
@@ -9,6 +10,8 @@ export type ResultsFrame = { readonly request: HotelsRequest; readonly today: Ca
 
 export type ResultsData = ResultsFrame & {
   readonly outcome: HotelOutcome;
+  /** Places to search instead, if nothing was found. */
+  readonly popular?: readonly PlaceCardPlace[];
   readonly search?: Omit<RememberedSearch, "form">;
   /** The results came with the document; cards outside the viewport need no layout yet. */
   readonly isSent?: true;

@@ -16,6 +16,7 @@ import { ListAndMap } from "./map/list-and-map.tsx";
 import { DistanceTo } from "./near/distance-to.tsx";
 import { NoAnswer } from "./no-answer.tsx";
 import { NothingFound } from "./nothing-found.tsx";
+import { PopularPlaces } from "./popular-places.tsx";
 import type { FoundData, ResultsData, ResultsEvents } from "./results-data.ts";
 import { resultsTitle } from "./results-title.ts";
 import { ResultsTools } from "./results-tools.tsx";
@@ -24,6 +25,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { Styles } from "#web/ui/base/styles.tsx";
 import styles from "#web/hotel/results.css?url";
+import notFoundStyles from "./not-found.css?url";
 
 type Props = ResultsEvents & { readonly data: ResultsData; readonly isBusy: boolean };
 
@@ -88,19 +90,28 @@ function LiveResults({ data, ...events }: Props) {
       head={<Head {...headTexts(data, text)} />}
       isHidden={request.isHidden && outcome.kind === "found"}
     >
-      {outcome.kind === "nothing" ? <FlexibleDates request={request} today={today} onLook={events.onLook} /> : null}
+      {outcome.kind === "nothing" && outcome.reasons.length > 0 ? (
+        <FlexibleDates request={request} today={today} onLook={events.onLook} />
+      ) : null}
       {isFound(data) ? <Found data={data} {...events} /> : <NotFound data={data} />}
     </ScreenFrame>
   );
 }
 
-function NotFound({ data: { request, outcome, today } }: { readonly data: ResultsData }) {
+function NotFound({ data: { request, outcome, today, popular } }: { readonly data: ResultsData }) {
   if (outcome.kind === "found") return null;
-  if (outcome.kind !== "nothing") return <NoAnswer request={request} outcome={outcome} today={today} />;
   return (
     <>
-      {outcome.isPartial ? <PartialNotice /> : null}
-      <NothingFound request={request} outcome={outcome} />
+      <Styles href={notFoundStyles} />
+      {outcome.kind === "nothing" ? (
+        <>
+          {outcome.isPartial ? <PartialNotice /> : null}
+          <NothingFound request={request} outcome={outcome} />
+        </>
+      ) : (
+        <NoAnswer request={request} outcome={outcome} today={today} />
+      )}
+      {popular && popular.length > 0 ? <PopularPlaces request={request} places={popular} /> : null}
     </>
   );
 }
