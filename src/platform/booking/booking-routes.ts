@@ -79,7 +79,7 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     findAgentBookings,
     getAgentPanel,
     handOverCart,
-    openHandOver,
+    openHandOver({ catalog }),
     confirmHotelBooking,
     confirmCorporateHotelBooking({ catalog, configuration }),
     getCompanyStatement,

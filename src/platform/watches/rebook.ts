@@ -14,6 +14,7 @@ import { bookingOfEvent } from "#platform/booking/events/mail-traveller.ts";
 import { findOwnBooking } from "#platform/booking/records/find-own-booking.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { findBooking } from "#platform/booking/records/booking-store.ts";
+import { roomNameFor } from "#platform/booking/cart/snapshot-stay.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Dispatch } from "#platform/kernel/calls/use-case.ts";
@@ -83,7 +84,7 @@ export const getRebooking = (dispatch: Dispatch) =>
     const { currency, totalMinor, stay, checkIn, checkOut } = booking;
     return {
       hotelName: stay.hotel.name,
-      roomName: stay.room.name,
+      roomName: roomNameFor(context, stay, caller),
       checkInDate: checkIn,
       checkOutDate: checkOut,
       currency,

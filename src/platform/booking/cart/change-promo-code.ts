@@ -63,7 +63,7 @@ async function applyPromoCode(context: Context, caller: Caller, { params, query 
     });
   const applied = await findGuessable(context, caller, WRONG_PROMO_CODES, apply);
   if (!applied) throw new Refusal("promo-code-invalid");
-  return describeCart(applied, caller);
+  return describeCart(context, applied, caller);
 }
 
 export const applyHotelPromoCode = keyed(applyCall, applyPromoCode);
@@ -91,7 +91,7 @@ async function removePromoCode(context: Context, caller: Caller, { params }: Rem
     return findPrebooking(sql, before);
   });
   if (!cart) throw new Refusal("prebooking-not-found");
-  return describeCart(cart, caller);
+  return describeCart(context, cart, caller);
 }
 
 export const removeHotelPromoCode = useCase(removeCall, (context, caller, input) => removePromoCode(context, caller, input));

@@ -62,7 +62,7 @@ export const addHotelTransfer = (catalog: Catalog) =>
       await updatePrebooking(sql, before, { extras });
       return refreshPromo(context, sql, { ...before, extras });
     });
-    return describeCart(cart, caller);
+    return describeCart(context, cart, caller);
   });
 
 export const removeHotelTransfer = useCase(removeCall, async (context, caller, { params }) => {
@@ -72,5 +72,5 @@ export const removeHotelTransfer = useCase(removeCall, async (context, caller, {
     await updatePrebooking(sql, before, { extras });
     return refreshPromo(context, sql, { ...before, extras });
   });
-  return describeCart(cart, caller);
+  return describeCart(context, cart, caller);
 });

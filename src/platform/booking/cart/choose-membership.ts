@@ -31,7 +31,7 @@ async function chooseMembership(context: Context, caller: Caller, { params, body
     // A promo code takes off a share of the stay, not of the membership fee, so its discount follows the price of the stay.
     return refreshPromo(context, sql, { ...before, ...changes });
   });
-  return describeCart(cart, caller);
+  return describeCart(context, cart, caller);
 }
 
 export const chooseHotelMembership = keyed(hotelCall, chooseMembership);

@@ -1,6 +1,8 @@
 import { createHotelPrebooking as createCall } from "#contract/booking/cart/create-prebooking.ts";
 import { getHotelPrebooking as getCall } from "#contract/booking/cart/get-prebooking.ts";
 import { getHotelShoppingCart as cartCall } from "#contract/booking/cart/get-shopping-cart.ts";
+import type { Caller } from "#platform/kernel/calls/caller.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { describeCart, describeTotals } from "./describe-cart.ts";
 import { describeTrip } from "./describe-trip.ts";
@@ -10,8 +12,8 @@ import { openPrebooking } from "./open-prebooking.ts";
 import { openOnce } from "./repeated-prebooking.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 
-const describe = (cart: Prebooking) => ({
-  ...describeTrip(cart, { code: cart.id, status: null, isBooked: false }),
+const describe = (context: Context, { locale }: Caller, cart: Prebooking) => ({
+  ...describeTrip(context, cart, { locale, code: cart.id, status: null, isBooked: false }),
   totalAmountsFOP: describeTotals(cart),
   expiry: cart.expiresAt.toISOString(),
 });
@@ -19,14 +21,14 @@ const describe = (cart: Prebooking) => ({
 export const createHotelPrebooking = (sources: CartSources) =>
   useCase(createCall, (context, caller, input) =>
     openOnce(context, caller, { call: createCall, input }, async (cart) =>
-      describe(await openPrebooking(context, caller, sources, input.params.id, cart)),
+      describe(context, caller, await openPrebooking(context, caller, sources, input.params.id, cart)),
     ),
   );
 
 export const getHotelPrebooking = useCase(getCall, async (context, caller, { params }) =>
-  describe(await findCart(context, caller, params.id)),
+  describe(context, caller, await findCart(context, caller, params.id)),
 );
 
 export const getHotelShoppingCart = useCase(cartCall, async (context, caller, { params }) =>
-  describeCart(await findCart(context, caller, params.id), caller),
+  describeCart(context, await findCart(context, caller, params.id), caller),
 );

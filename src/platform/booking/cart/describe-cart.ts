@@ -9,9 +9,11 @@ import { cardFeeOf, totalsByForm } from "#domain/payment/card-fee.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { pointsPriceOf } from "#platform/membership/points/spend-points.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
+import { roomNameFor } from "./snapshot-stay.ts";
 import { offerTo } from "./club-offer.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 
@@ -83,7 +85,7 @@ function describeMembership({ membershipProgramId, membershipFeeMinor, currency 
 
 const EXTRA_ENTRIES = { transfer: "TRANSFERS", bag: "ANCILLARIES", seat: "SEATS" } as const satisfies Record<CartExtra["kind"], string>;
 
-export function describeCart(cart: Prebooking, caller: Pick<Caller, "locale" | "visitor">): Cart {
+export function describeCart(words: Pick<Context, "hotelWords">, cart: Prebooking, caller: Pick<Caller, "locale" | "visitor">): Cart {
   const { stay, extras, promoCode, promoMinor, currency } = cart;
   const { language } = LOCALES[caller.locale];
   const units = (minor: number) => unitsOf(minor, currency);
@@ -93,7 +95,7 @@ export function describeCart(cart: Prebooking, caller: Pick<Caller, "locale" | "
       {
         type: "PACKAGE",
         code: null,
-        description: cart.partsMinor === null ? stay.room.name : stay.hotel.name,
+        description: cart.partsMinor === null ? roomNameFor(words, stay, caller) : stay.hotel.name,
         totalAmount: units(tripMinor(cart)),
       },
       ...extras.map((extra) => ({

@@ -5,8 +5,11 @@ import { termsSince } from "#domain/cancellation/cancellation-fee.ts";
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
 import { endAtDeparture } from "#domain/package/merge-terms.ts";
 import { listPassengers } from "#domain/occupancy/passengers.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
+import { roomNameFor } from "./snapshot-stay.ts";
 import { cartMinor, stayMinor, termsOfTrip, tripMinor } from "./describe-cart.ts";
 import type { BookedFlights } from "#platform/booking/records/flight-facts.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
@@ -21,6 +24,8 @@ type Trip = Pick<
 
 type TripView = {
   readonly code: string;
+  /** Of the reader. */
+  readonly locale: LocaleCode;
   readonly status: PackageDetails["status"];
   /** The name of an opaque hotel is hidden until it is booked. */
   readonly isBooked: boolean;
@@ -38,7 +43,8 @@ function describeFlightsOf({ out, back, locator }: BookedFlights) {
   };
 }
 
-export function describeTrip(trip: Trip, { code, status, isBooked, flights: booked, deposit = null }: TripView): PackageDetails {
+export function describeTrip(words: Pick<Context, "hotelWords">, trip: Trip, view: TripView): PackageDetails {
+  const { code, status, isBooked, flights: booked, deposit = null } = view;
   const { quote, stay, currency, cardFeeMinor = 0 } = trip;
   const isCart = trip.cardFeeMinor === undefined;
   const { startDate, endDate } = quote.stay;
@@ -57,7 +63,14 @@ export function describeTrip(trip: Trip, { code, status, isBooked, flights: book
     ...journey,
     flightHotelPackage: {
       flights,
-      hotels: [describeHotelOf(trip, { isBooked, isRefundable, departure: booked?.out.legs[0]!.departure.instant })],
+      hotels: [
+        describeHotelOf(trip, {
+          isBooked,
+          isRefundable,
+          departure: booked?.out.legs[0]!.departure.instant,
+          roomName: roomNameFor(words, stay, view),
+        }),
+      ],
     },
     totalAmount: total,
     totalAmountWithFee: unitsOf(totalMinor + cardFeeMinor, currency),
@@ -70,7 +83,11 @@ export function describeTrip(trip: Trip, { code, status, isBooked, flights: book
   };
 }
 
-type HotelView = Pick<TripView, "isBooked"> & { readonly isRefundable: boolean; readonly departure: Date | undefined };
+type HotelView = Pick<TripView, "isBooked"> & {
+  readonly isRefundable: boolean;
+  readonly departure: Date | undefined;
+  readonly roomName: string;
+};
 
 /** At the price that is paid; a trip with flights can be cancelled until the first one leaves. */
 export function termsUntilDeparture(trip: Trip, departure: Date | undefined): CancellationTerms {
@@ -80,7 +97,7 @@ export function termsUntilDeparture(trip: Trip, departure: Date | undefined): Ca
 
 function describeHotelOf(
   trip: Trip,
-  { isBooked, isRefundable, departure }: HotelView,
+  { isBooked, isRefundable, departure, roomName }: HotelView,
 ): PackageDetails["flightHotelPackage"]["hotels"][number] {
   const { quote, stay, currency, createdAt } = trip;
   const { startDate, endDate } = quote.stay;
@@ -88,7 +105,7 @@ function describeHotelOf(
   const { hotel, hidden, room } = stay;
   const rooms = quote.rooms.map(() => ({
     roomCode: isBooked || !hidden ? room.roomTypeId : "",
-    roomDescription: room.name,
+    roomDescription: roomName,
     boardCode: room.board,
   }));
   const answer =

@@ -32,7 +32,7 @@ export const chooseHotelSeats = useCase(seatsCall, async (context, caller, { par
 });
 
 export const removeHotelSeats = useCase(freeCall, async (context, caller, { params }) =>
-  describeCart(await findCart(context, caller, params.id), caller),
+  describeCart(context, await findCart(context, caller, params.id), caller),
 );
 
 export const listHotelFlightRules = useCase(rulesCall, async (context, caller, { params }) => {

@@ -7,6 +7,7 @@ import type { Quote } from "#domain/quote/quote.ts";
 import type { QuoteLines } from "#domain/quote/quote-lines.ts";
 import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 import { describeHiddenHotel, hiddenClassesOf } from "#platform/availability/hidden/describe-hidden-hotel.ts";
+import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
 import { describeHotel } from "#platform/catalog/hotels/describe-hotel.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -62,7 +63,7 @@ export function snapshotStay(
     ...(hidden && { hidden }),
     room: {
       roomTypeId,
-      name: nameRoom(context, offer, language),
+      ...nameRoom(context, offer, language),
       bbId,
       board: offer.board,
       isRefundable: offer.isRefundable,
@@ -73,10 +74,40 @@ export function snapshotStay(
   };
 }
 
+type Words = Pick<Context, "hotelWords">;
+type RoomNaming = NonNullable<StaySnapshot["room"]["naming"]>;
+
 /** Documents show the name of the room only, so it also tells a negotiated rate. */
-export function nameRoom({ hotelWords }: Context, { room, isNegotiated }: RateOffer, language: LanguageCode): string {
-  const name = hotelWords.nameRoom(room, language);
+function roomName({ hotelWords }: Words, { kind, isNegotiated }: RoomNaming, language: LanguageCode): string {
+  const name = hotelWords.nameRoom({ kind }, language);
   return isNegotiated ? nameNegotiatedRoom(name, language) : name;
+}
+
+export function nameRoom(
+  words: Words,
+  { room: { kind }, isNegotiated }: Pick<RateOffer, "room" | "isNegotiated">,
+  language: LanguageCode,
+): Pick<StaySnapshot["room"], "name" | "naming"> {
+  const naming = { kind, isNegotiated: isNegotiated ?? false };
+  return { name: roomName(words, naming, language), naming };
+}
+
+/** The room in the language of the reader, who may have another one than the visitor who held it. */
+export const roomNameFor = (
+  words: Words,
+  { room: { name, naming } }: Pick<StaySnapshot, "room">,
+  { locale }: Pick<Caller, "locale">,
+): string => (naming ? roomName(words, naming, LOCALES[locale].language) : name);
+
+/** The city of the hotel, or the area of an opaque one, in the language of the reader. */
+export function placeNameFor(
+  { places }: Pick<CatalogNow, "places">,
+  { hotel, hidden }: StaySnapshot,
+  { locale }: Pick<Caller, "locale">,
+): string {
+  const [stored, cityId] = hidden ? [hidden.area, hidden.cityId] : [hotel.cityName, hotel.cityId];
+  const item = typeof cityId === "number" ? places.findCity(String(cityId)) : undefined;
+  return item === undefined ? stored : places.cityAt(item, LOCALES[locale].language).name;
 }
 
 function hiddenView(context: Context, caller: Caller, now: BrandNow, classId: string): NonNullable<StaySnapshot["hidden"]> {

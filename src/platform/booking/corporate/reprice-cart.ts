@@ -70,7 +70,7 @@ export async function repriceCart(
   ]);
   const hotel = { ...asked, ...linesOf(price), publicMinor: price.offer.publicMinor };
   const { language } = LOCALES[known.locale];
-  const room = { ...stay.room, bbId: asked.bbId, name: nameRoom(context, price.offer, language) };
+  const room = { ...stay.room, bbId: asked.bbId, ...nameRoom(context, price.offer, language) };
   const newStay = { ...stay, room, ...pricedParts(asked, timeZone, price) };
   return changeCart(context, caller, id, async (sql, cart) => {
     if (await findHandOver(sql, { brandId: cart.brandId, prebookingId: id })) return cart;
@@ -162,7 +162,7 @@ const reprice = async (
   caller: Caller,
   sources: CartSources,
   { params }: CheckedInputOf<typeof hotelCall>,
-): Promise<Cart> => describeCart(await repriceCart(context, caller, sources, params.id, caller.visitor.agent?.company), caller);
+): Promise<Cart> => describeCart(context, await repriceCart(context, caller, sources, params.id, caller.visitor.agent?.company), caller);
 
 export const repriceHotelCart = (sources: CartSources) =>
   useCase(hotelCall, (context, caller, input) => reprice(context, caller, sources, input));

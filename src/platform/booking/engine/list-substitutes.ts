@@ -11,6 +11,7 @@ import { flightsOf, replaceFlights } from "#platform/booking/records/flight-fact
 import type { FlightItem, FlightQuote, FlightSupplier, FlightTrip, TripRequest } from "#platform/ports/flight-supplier.ts";
 import type { RoomOffer } from "#platform/ports/hotel-supplier.ts";
 import type { Repriceable, Substitute } from "#platform/ports/reservable.ts";
+import { nameRoom } from "#platform/booking/cart/snapshot-stay.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import type { BookingPart, PartKind } from "#platform/booking/records/parts-table.ts";
 import type { BookingChanges } from "#platform/booking/records/replace-booking.ts";
@@ -59,10 +60,10 @@ const listRooms: List = async (context, booking, part) => {
 
 type BookedRoom = Booking["stay"]["room"];
 
-const roomOf = ({ hotelWords }: Context, { locale, stay }: Booking, { room, board, isRefundable }: RoomOffer): BookedRoom => ({
+const roomOf = (context: Context, { locale, stay }: Booking, { room, board, isRefundable }: RoomOffer): BookedRoom => ({
   ...stay.room,
   roomTypeId: room.roomTypeId,
-  name: hotelWords.nameRoom(room, LOCALES[locale].language),
+  ...nameRoom(context, { room }, LOCALES[locale].language),
   board,
   isRefundable,
 });

@@ -7,6 +7,8 @@ import { handOverCart as handOverCall, openHandOver as openCall } from "#contrac
 import { createHiddenTokens } from "#platform/availability/hidden/hidden-token.ts";
 import { cartMinor } from "#platform/booking/cart/describe-cart.ts";
 import { changeCart } from "#platform/booking/cart/find-cart.ts";
+import type { CartSources } from "#platform/booking/cart/open-prebooking.ts";
+import { placeNameFor, roomNameFor } from "#platform/booking/cart/snapshot-stay.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { findLiveBooking } from "#platform/booking/records/booking-store.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
@@ -74,33 +76,35 @@ export function stateOfCart(cart: Prebooking, booking: Attempt | undefined, now:
   return cart.state === "open" && cart.expiresAt > now ? "open" : "expired";
 }
 
-export const openHandOver = useCase(openCall, async (context, caller, { body }) => {
-  const { brandId, visitor } = caller;
-  const { sql } = context.database;
-  const found = await findOpened(context, caller, body);
-  if (!found) throw new Refusal("hand-over-invalid");
-  const { handOver, cart } = found;
-  const now = context.clock.now();
-  const state = stateOfCart(cart, await findLiveBooking(sql, brandId, cart.id), now);
-  if (state === "expired") throw new Refusal("hand-over-expired");
-  if (!visitor.agent && handOver.openedAt === null) await markOpened(sql, handOver, now);
-  const { quote, stay, currency } = cart;
-  return {
-    state,
-    product: cart.partCount > 1 ? "package" : "hotel",
-    agentName: (await findDisplayName(sql, brandId, handOver.userName)) ?? null,
-    // The name of an opaque hotel is secret until it is booked.
-    hotelName: stay.hidden ? "" : stay.hotel.name,
-    destination: stay.hidden?.area ?? stay.hotel.cityName,
-    roomName: stay.room.name,
-    arrivalDate: quote.stay.startDate,
-    departureDate: quote.stay.endDate,
-    totalAmount: unitsOf(cartMinor(cart), currency),
-    currency,
-    expiry: cart.expiresAt.toISOString(),
-    checkout: state === "open" ? checkoutOf(context, cart) : null,
-  } as const;
-});
+export const openHandOver = ({ catalog }: Pick<CartSources, "catalog">) =>
+  useCase(openCall, async (context, caller, { body }) => {
+    const { brandId, visitor } = caller;
+    const { sql } = context.database;
+    const found = await findOpened(context, caller, body);
+    if (!found) throw new Refusal("hand-over-invalid");
+    const { handOver, cart } = found;
+    const now = context.clock.now();
+    const state = stateOfCart(cart, await findLiveBooking(sql, brandId, cart.id), now);
+    if (state === "expired") throw new Refusal("hand-over-expired");
+    if (!visitor.agent && handOver.openedAt === null) await markOpened(sql, handOver, now);
+    const { quote, stay, currency } = cart;
+    return {
+      state,
+      product: cart.partCount > 1 ? "package" : "hotel",
+      agentName: (await findDisplayName(sql, brandId, handOver.userName)) ?? null,
+      // The name of an opaque hotel is secret until it is booked.
+      hotelName: stay.hidden ? "" : stay.hotel.name,
+      // The traveller may read another language than the agent.
+      destination: placeNameFor(await catalog.open(), stay, caller),
+      roomName: roomNameFor(context, stay, caller),
+      arrivalDate: quote.stay.startDate,
+      departureDate: quote.stay.endDate,
+      totalAmount: unitsOf(cartMinor(cart), currency),
+      currency,
+      expiry: cart.expiresAt.toISOString(),
+      checkout: state === "open" ? checkoutOf(context, cart) : null,
+    } as const;
+  });
 
 async function findOpened(
   context: Context,

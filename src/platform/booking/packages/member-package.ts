@@ -20,7 +20,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 
 export const pricePackageForMember = useCase(call, async (context, caller, { params }) =>
-  describeCart(await priceForMember(context, caller, await findCart(context, caller, params.id)), caller),
+  describeCart(context, await priceForMember(context, caller, await findCart(context, caller, params.id)), caller),
 );
 
 /** The price of a company is agreed with the company, and a cart that an agent has handed over is paid as it is. */

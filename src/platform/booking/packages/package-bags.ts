@@ -93,7 +93,7 @@ export const addPackageAncillaries = useCase(addCall, async (context, caller, { 
   const changed = await changeCart(context, caller, cart.id, (sql, before) =>
     saveExtras(context, sql, before, [...before.extras.filter((extra) => !isReplacedBy(latest)(extra)), ...latest]),
   );
-  return describeCart(changed, caller);
+  return describeCart(context, changed, caller);
 });
 
 /** By the code of a cart entry, or by that of an offer for all passengers. */
@@ -105,5 +105,5 @@ export const removePackageAncillary = useCase(removeCall, async (context, caller
     if (extras.length === before.extras.length) throw new Refusal("extra-not-found");
     return saveExtras(context, sql, before, extras);
   });
-  return describeCart(changed, caller);
+  return describeCart(context, changed, caller);
 });

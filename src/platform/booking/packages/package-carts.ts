@@ -34,7 +34,7 @@ async function describe(
   const plan = flights && (await depositOfCart(context, configuration, cart, flights));
   const deposit = plan ? { amount: unitsOf(plan.depositMinor, cart.currency), dueDate: plan.balanceDueOn } : null;
   return {
-    ...describeTrip(cart, { code: cart.id, status: null, isBooked: false, flights, deposit }),
+    ...describeTrip(context, cart, { locale, code: cart.id, status: null, isBooked: false, flights, deposit }),
     totalAmountsFOP: describeTotals(cart),
     expiry: cart.expiresAt.toISOString(),
     ...(flights && { airports: await nameAirports(context, [flights], locale) }),
@@ -56,7 +56,7 @@ export const getPackagePrebooking = ({ configuration }: CartSources) =>
   });
 
 export const getPackageShoppingCart = useCase(cartCall, async (context, caller, { params }) =>
-  describeCart(await findCart(context, caller, params.id), caller),
+  describeCart(context, await findCart(context, caller, params.id), caller),
 );
 
 /** One rule for each flight; none for a cart without flights. */

@@ -95,7 +95,7 @@ export const choosePackageSeats = useCase(chooseCall, async (context, caller, { 
     if (outcome !== "chosen") throw new Refusal("seats-taken");
   }
   const changed = await changeCart(context, caller, cart.id, (sql, before) => saveExtras(context, sql, before, withChosen(before.extras)));
-  return describeCart(changed, caller);
+  return describeCart(context, changed, caller);
 });
 
 function choicesOf({ quote }: Prebooking, seats: readonly CartExtra[]): SeatChoice[] {
@@ -111,7 +111,7 @@ export const removePackageSeats = useCase(removeCall, async (context, caller, { 
     kind === "seat" && (query?.flightNumber === undefined || flightNumber === query.flightNumber);
   const found = await findFlightCart(context, caller, params.id);
   const { cart } = found;
-  if (!("part" in found)) return describeCart(cart, caller);
+  if (!("part" in found)) return describeCart(context, cart, caller);
   const { part, supplier } = found;
   const changed = await changeCart(context, caller, cart.id, (sql, before) =>
     saveExtras(
@@ -122,11 +122,11 @@ export const removePackageSeats = useCase(removeCall, async (context, caller, { 
     ),
   );
   const flown = legsOf(found.flights).filter(({ flightNumber }) => cart.extras.filter(isRemoved).some(isSeatOn(flightNumber)));
-  if (supplier.capabilities.seats === "with-booking") return describeCart(changed, caller);
+  if (supplier.capabilities.seats === "with-booking") return describeCart(context, changed, caller);
   for (const { flightNumber, departure } of flown) {
     await callOutside(() => supplier.chooseSeats(part.holdId, { flightNumber, day: departure.day }, []));
   }
-  return describeCart(changed, caller);
+  return describeCart(context, changed, caller);
 });
 
 export const listChosenSeats = useCase(listCall, async (context, caller, { params }) => {

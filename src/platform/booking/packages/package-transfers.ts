@@ -97,7 +97,7 @@ export const addPackageTransfer = useCase(addCall, async (context, caller, { par
     throw fault;
   });
   await releaseParts(context, replaced);
-  return describeCart(changed, caller);
+  return describeCart(context, changed, caller);
 });
 
 /** Held before it is stored: a hold that is not stored after all ends by itself at the supplier. */
@@ -130,5 +130,5 @@ export const removePackageTransfer = useCase(removeCall, async (context, caller,
     return { changed: await saveExtras(context, sql, before, extras), removed: old };
   });
   await releaseParts(context, removed);
-  return describeCart(changed, caller);
+  return describeCart(context, changed, caller);
 });

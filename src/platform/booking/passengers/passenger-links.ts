@@ -9,6 +9,7 @@ import {
 } from "#contract/booking/cart/passengers.ts";
 import { changeCart } from "#platform/booking/cart/find-cart.ts";
 import type { CartSources } from "#platform/booking/cart/open-prebooking.ts";
+import { placeNameFor } from "#platform/booking/cart/snapshot-stay.ts";
 import { findLiveBooking } from "#platform/booking/records/booking-store.ts";
 import { lockPrebooking } from "#platform/booking/records/prebooking-store.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
@@ -57,7 +58,7 @@ export const readPassengerLink = (sources: CartSources) =>
       age: expected.age,
       isCompleted: row.isByLink,
       ...daysOf(party),
-      destination: cart.stay.hidden?.area ?? cart.stay.hotel.cityName,
+      destination: placeNameFor(await sources.catalog.open(), cart.stay, caller),
       expiry: cart.expiresAt.toISOString(),
     }));
   });

@@ -1,5 +1,6 @@
 /** The hotel, the room and the terms at the time the cart was made: later changes of the catalogue do not change a booking. */
 import type { CancellationTerms } from "#domain/cancellation/cancellation-terms.ts";
+import type { RoomKind } from "#domain/hotel/room-kind.ts";
 import type { FeeAtHotel } from "#domain/pricing/fee-at-hotel.ts";
 
 export type StaySnapshot = {
@@ -31,7 +32,10 @@ export type StaySnapshot = {
   };
   readonly room: {
     readonly roomTypeId: string;
+    /** In the language of the cart, for documents. */
     readonly name: string;
+    /** What the name is made of, for readers in another language; absent in older rows. */
+    readonly naming?: { readonly kind: RoomKind; readonly isNegotiated: boolean };
     readonly bbId: string;
     readonly board: string;
     readonly isRefundable: boolean;

@@ -92,7 +92,13 @@ async function describeBooking(context: Context, caller: Caller, { params, body 
   const parts = booking.partCount === 1 ? [] : await listParts(context.database.sql, booking);
   const flights = flightsOf(parts);
   // The name of an opaque hotel stays hidden until the booking is confirmed.
-  const trip = describeTrip(booking, { code: booking.number, status, isBooked: booking.confirmedAt !== null, flights });
+  const trip = describeTrip(context, booking, {
+    locale: caller.locale,
+    code: booking.number,
+    status,
+    isBooked: booking.confirmedAt !== null,
+    flights,
+  });
   const mayCorrect = await mayCorrectEmail(context, caller, booking);
   return {
     ...trip,

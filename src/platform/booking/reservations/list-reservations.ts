@@ -24,25 +24,25 @@ async function listOwn({ database }: Context, { brandId, visitor }: Caller, flow
 }
 
 /** The trip as its owner may see it: the name of an opaque hotel is hidden until the booking is confirmed. */
-function tripOf(booking: Booking, flights?: BookedFlights) {
+function tripOf(context: Context, { locale }: Caller, booking: Booking, flights?: BookedFlights) {
   const { number, confirmedAt } = booking;
-  const trip = describeTrip(booking, { code: number, status: null, isBooked: confirmedAt !== null, flights });
+  const trip = describeTrip(context, booking, { locale, code: number, status: null, isBooked: confirmedAt !== null, flights });
   return { ...trip, hotel: trip.flightHotelPackage.hotels[0]! };
 }
 
 type Group = OutputOf<typeof listCall>["reservationGroups"][number];
 
 /** The flights line of a package, and what was and is to be paid for it (D21). */
-async function describePackage(context: Context, { locale }: Caller, booking: Booking, flights: BookedFlights): Promise<Partial<Group>> {
-  const { origin, flightHotelPackage } = tripOf(booking, flights);
-  const airports = await nameAirports(context, [flights], locale);
+async function describePackage(context: Context, caller: Caller, booking: Booking, flights: BookedFlights): Promise<Partial<Group>> {
+  const { origin, flightHotelPackage } = tripOf(context, caller, booking, flights);
+  const airports = await nameAirports(context, [flights], caller.locale);
   return { ...(origin !== null && { origin }), flights: flightHotelPackage.flights, airports, ...describeDeposit(booking) };
 }
 
-function describeGroup(booking: Booking, trip: Partial<Group> | undefined): Group {
+function describeGroup(context: Context, caller: Caller, booking: Booking, trip: Partial<Group> | undefined): Group {
   const totalMinor = paidForStay(booking);
   const { number, client, pointsUsed, currency, checkIn, checkOut, createdAt, rooms } = booking;
-  const { hotel, destination } = tripOf(booking);
+  const { hotel, destination } = tripOf(context, caller, booking);
   const share = Math.floor(totalMinor / rooms);
   return {
     rgId: `RG${number}`,
@@ -73,9 +73,9 @@ function describeGroup(booking: Booking, trip: Partial<Group> | undefined): Grou
 
 type ProviderBooking = OutputOf<typeof providerCall>["bookings"][number];
 
-function describeProviderBooking(booking: Booking): ProviderBooking {
+function describeProviderBooking(context: Context, caller: Caller, booking: Booking): ProviderBooking {
   const { number, checkIn, checkOut, confirmedAt, pointsUsed, currency } = booking;
-  const { hotel, destination, paxes } = tripOf(booking);
+  const { hotel, destination, paxes } = tripOf(context, caller, booking);
   return {
     bookingCode: number,
     bookingBeginningDate: checkIn,
@@ -104,11 +104,11 @@ export const listReservations = useCase(listCall, async (context, caller) => {
   );
   const groups = bookings.map(async (booking) => {
     const flights = flightsOf(parts.get(booking.id) ?? []);
-    return describeGroup(booking, flights && (await describePackage(context, caller, booking, flights)));
+    return describeGroup(context, caller, booking, flights && (await describePackage(context, caller, booking, flights)));
   });
   return { reservationGroups: await Promise.all(groups) };
 });
 
 export const listAccountBookings = useCase(providerCall, async (context, caller) => ({
-  bookings: (await listOwn(context, caller, "hotel-only")).map(describeProviderBooking),
+  bookings: (await listOwn(context, caller, "hotel-only")).map((booking) => describeProviderBooking(context, caller, booking)),
 }));
