@@ -1,11 +1,11 @@
 /** Forms of the account area. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import { statesOfCountryNamed } from "#domain/checkout/countries.ts";
 import { ADDRESS_LINE, ADDRESS_ZIP, ANY_TEXT, EMAIL, FIRST_NAME, ID, LAST_NAME, PHONE } from "#domain/forms/field-rules.ts";
 import { optional, TYPED_PASSWORD } from "#domain/forms/field-rules.ts";
 import { isCurrencyCode } from "#domain/market/currency.ts";
 import { isLocaleCode } from "#domain/market/locale.ts";
+import { isBirthDay } from "#domain/traveller/birth-day.ts";
 import { readDistanceUnit } from "#domain/visitor/distance.ts";
 import { confirmAccountDeletion } from "../account/confirm-account-deletion.ts";
 import { exportAccount } from "../account/export-account.ts";
@@ -18,13 +18,8 @@ import { sendProofLink } from "../identity/send-proof-link.ts";
 import type { FormValues } from "./form.ts";
 import { defineForm } from "./form.ts";
 
-/** No living person was born earlier. */
-export const EARLIEST_BIRTH = "1900-01-01";
-
 const GENDERS = ["female", "male", "other"] as const;
 const genderOf = (text: string) => GENDERS.find((gender) => gender === text);
-
-const isBirthDay = (day: string, today: CalendarDate): boolean => isCalendarDate(day) && day >= EARLIEST_BIRTH && day <= today;
 
 /** `today`: a day of birth is not in the future. The schema of the call does not know the day. */
 export const detailsForm = (today: CalendarDate) =>

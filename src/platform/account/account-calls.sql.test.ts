@@ -6,6 +6,7 @@ import { listSessions } from "#contract/account/list-sessions.ts";
 import { removeSavedCard } from "#contract/account/remove-saved-card.ts";
 import { removeSession } from "#contract/account/remove-session.ts";
 import { updateAccount } from "#contract/account/update-account.ts";
+import { addDays, dateAt } from "#domain/calendar/calendar-date.ts";
 import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
 import { logOut } from "#contract/identity/log-out.ts";
 import { noteActivity } from "#platform/identity/records/note-activity.ts";
@@ -103,6 +104,20 @@ describe("the account", () => {
     expect(answer.billingInfo.addresses).toEqual([{ ...home, country: "United States" }]);
     expect(await people.ask(getAccountDetails, {}, caller)).toEqual(answer);
     expect((await people.as(session.sessionId)).visitor?.person?.firstName).toBe("Anne");
+  });
+
+  it("a birth date that no living person has is refused, and nothing is changed", { tags: ["ACC-003"] }, async () => {
+    const { people, caller } = await member();
+    const before = await people.ask(getAccountDetails, {}, caller);
+    const tomorrow = addDays(dateAt(people.context.clock.now()), 1);
+    for (const dateOfBirth of [tomorrow, "1899-12-31"]) {
+      const body = { personalDetails: { firstName: "Anne", lastName: "Leigh", dateOfBirth } };
+      expect(await people.answer(updateAccount, { body }, caller)).toMatchObject({
+        code: "invalid-input",
+        fields: { "personalDetails.dateOfBirth": "invalidField" },
+      });
+    }
+    expect(await people.ask(getAccountDetails, {}, caller)).toEqual(before);
   });
 
   it("no other fields and no other account can be changed", { tags: ["T28", "T29"] }, async () => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { detailsForm, EARLIEST_BIRTH } from "#contract/forms/account-forms.ts";
+import { detailsForm } from "#contract/forms/account-forms.ts";
+import { EARLIEST_BIRTH } from "#domain/traveller/birth-day.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from "#domain/checkout/person-rules.ts";
 import { typedInto } from "#web/forms/refused-input.ts";
