@@ -144,8 +144,10 @@ const logOutAgent = mountForm({
   ...onAgentPage,
   form: agentLogoutForm,
   send: async (submission) => {
-    // The browser's cookie is removed even if ending the session fails.
-    submission.c.header("set-cookie", endedAgentCookie(isEncryptedBrand(submission.brand)));
+    // The browser's cookies are removed even if ending the session fails. The visit ends, too: its drafts have what was typed about travellers.
+    const isEncrypted = isEncryptedBrand(submission.brand);
+    submission.c.header("set-cookie", endedAgentCookie(isEncrypted));
+    submission.c.header("set-cookie", endedVisitCookie(isEncrypted), { append: true });
     await endAgentSession(submission.context, credentialsOf(submission));
     return { ok: true, data: undefined };
   },
