@@ -49,6 +49,10 @@ for (const width of [390, 1366]) {
       await expect(handedOver(page)).toContainText(`Mailed to ${email}`);
       expect(await scrollsSideways(page)).toBe(false);
       const link = (await handedOver(page).getByRole("link", { name: "Open the link" }).getAttribute("href"))!;
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await handedOver(page).getByRole("button", { name: "Copy the link" }).click();
+      await expect(handedOver(page).getByText("Link copied")).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
       const traveller = await openTraveller(browser, width);
       await traveller.goto(link);

@@ -6,6 +6,7 @@ import { HoldLeft } from "#web/checkout/hold-clock.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Styles } from "#web/ui/base/styles.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
+import { CopyButton } from "#web/ui/button/copy-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
 import { Link } from "#web/ui/navigation/link.tsx";
@@ -139,7 +140,12 @@ function HandedOver({ handOver, codeAddress }: HandedOverProps) {
           <HoldLeft leftMs={handOver.leftMs} words="agent.heldFor" />
         </>
       )}
-      {link === null ? null : <a href={link}>{text("agent.openLink")}</a>}
+      {link === null ? null : (
+        <p className="agent-link">
+          <a href={link}>{text("agent.openLink")}</a>
+          <CopyButton copied={link} label={text("agent.copyLink")} doneLabel={text("agent.linkCopied")} />
+        </p>
+      )}
       {number === null ? null : <Link to={`/reservations?reservationId=${number}`}>{text("agent.openBooking", { number })}</Link>}
     </AgentTripCard>
   );

@@ -1,7 +1,6 @@
 /** Code to copy. It can be selected by hand; with JavaScript there is a copy button. */
-import { useEffect, useState, useSyncExternalStore } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { Button } from "#web/ui/button/button.tsx";
+import { CopyButton } from "#web/ui/button/copy-button.tsx";
 
 type Props = {
   /** Accessible name. */
@@ -9,36 +8,8 @@ type Props = {
   readonly code: string;
 };
 
-const SAID_MS = 2500;
-
-const never = () => () => undefined;
-
-/** The clipboard API exists only in secure contexts, and not on the server. */
-const useClipboard = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => "clipboard" in navigator,
-    () => false,
-  );
-
 export function Snippet({ label, code }: Props) {
   const text = useText();
-  const hasClipboard = useClipboard();
-  const [isRefused, setIsRefused] = useState(false);
-  const [isCopied, setIsCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  const onCopy = () =>
-    void navigator.clipboard.writeText(code).then(
-      () => setIsCopied(true),
-      () => setIsRefused(true),
-    );
-
   return (
     <figure className="snippet">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll inside the frame, by keyboard as well */}
@@ -47,11 +18,7 @@ export function Snippet({ label, code }: Props) {
           <code>{code}</code>
         </pre>
       </section>
-      {hasClipboard && !isRefused ? (
-        <Button emphasis="quiet" size="small" icon={isCopied ? "check" : "file-text"} onClick={onCopy}>
-          <span aria-live="polite">{text(isCopied ? "widgets.copied" : "widgets.copy")}</span>
-        </Button>
-      ) : null}
+      <CopyButton copied={code} label={text("widgets.copy")} doneLabel={text("widgets.copied")} />
     </figure>
   );
 }

@@ -1,0 +1,46 @@
+/** Copies a text, and says so. Only where the browser can copy: without JavaScript or in an insecure context there is no button. */
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "./button.tsx";
+
+type Props = {
+  readonly copied: string;
+  readonly label: string;
+  /** Shown and announced for a moment after copying. */
+  readonly doneLabel: string;
+};
+
+const SAID_MS = 2500;
+
+const never = () => () => undefined;
+
+/** The clipboard API exists only in secure contexts, and not on the server. */
+const useClipboard = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => "clipboard" in navigator,
+    () => false,
+  );
+
+export function CopyButton({ copied, label, doneLabel }: Props) {
+  const hasClipboard = useClipboard();
+  const [isRefused, setIsRefused] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  if (!hasClipboard || isRefused) return null;
+  const onCopy = () =>
+    void navigator.clipboard.writeText(copied).then(
+      () => setIsCopied(true),
+      () => setIsRefused(true),
+    );
+  return (
+    <Button emphasis="quiet" size="small" icon={isCopied ? "check" : "file-text"} onClick={onCopy}>
+      <span aria-live="polite">{isCopied ? doneLabel : label}</span>
+    </Button>
+  );
+}
