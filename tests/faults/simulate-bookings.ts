@@ -152,7 +152,7 @@ function* visit(
   for (let tries = 0; known.input && !known.isOver && tries < PATIENCE; tries += 1) yield book(world, visitor, known);
   if (!known.booked) return;
   received.push({ guest, ...known.booked });
-  if (known.booked.status === "CONFIRMED" && chance() < 0.4) yield cancel(world, visitor, known.booked.number);
+  if (known.booked.status === "CONFIRMED" && chance() < 0.6) yield cancel(world, visitor, known.booked.number);
 }
 
 /** The state of a visit. */

@@ -11,7 +11,7 @@ const LONG = { timeout: 240_000 * ROUNDS };
 /** On PostgreSQL transactions run in parallel, so a seed does not determine which of the random answers are lost. */
 const IS_REPEATABLE = inject("engine") === "pglite";
 /** Enough for each kind of call to be made four times, which loses it before and after it is executed. */
-const GUESTS = 36;
+const GUESTS = 44;
 const CALLS = ["book", "hold", "find rooms", "capture", "find payment", "cancel", "void", "refund", "open"];
 /** Every seed that ever found a bug stays here. By default PostgreSQL runs one of them. */
 const SEEDS = IS_REPEATABLE || ROUNDS > 1 ? [5, 17] : [5];
