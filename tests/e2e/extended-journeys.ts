@@ -6,6 +6,8 @@
 const EXTENDED: Readonly<Record<string, readonly string[]>> = {
   maps: ["streets of a map server"],
   reviews: ["at 1280, the link of a mail"],
+  "typed-card": ["the deposit of a package keeps", "points and a card to be saved"],
+  "slow-phone": ["a photo opens after", "the filters of results open"],
   "package-club": ["a member who logs in while", "a guest joins the club on the payment page"],
   "package-affiliate": ["in French: a visitor of an affiliate"],
   "package-extras": [

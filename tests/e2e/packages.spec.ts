@@ -134,6 +134,7 @@ for (const [brand, path, width] of [
     await expectAccessibleLightAndDark(page);
     await page.locator(".package-card h3 a").first().click();
     await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await scrollsSideways(page)).toBe(false);
     await expectAccessible(page);
   });
