@@ -56,7 +56,7 @@ export async function openPayment(page: Page, days: number, email: string): Prom
   await expect(page).toHaveURL(/\/extras\/seats-departure\?prebookingId=/, SETTLE);
   const query = new URL(page.url()).search;
   await submitPassengers(page, new URLSearchParams(query).get("prebookingId") ?? "", email);
-  // The submitted passengers lead on; the payment page is a document of its own, because it may frame the provider's form.
+  // Once passengers are submitted, the checkout links to payment. The browser loads that page as a new document: only there may the provider's form be framed.
   await visit(page, "solara", `/en/us/checkout${query}`);
   await page.locator(`a[href*="/booking?prebookingId="]`).first().click();
   await expect(page).toHaveURL(/\/en\/us\/booking\?prebookingId=/, SETTLE);

@@ -33,7 +33,7 @@ const PassengersSchema = z.object({
   submittedAt: MomentSchema.nullable(),
   /** Days of the first and the last flight: ages and passports are checked against them. */
   flightDays: z.object({ first: DaySchema, last: DaySchema }),
-  /** The day of this answer: nobody who travels is born later. */
+  /** The server's current day. The form refuses later birth dates. */
   today: DaySchema,
   /** True if a minor's trip needs the acknowledgement for South Africa because of its airports (VAL-039); a nationality can require it, too. */
   isSouthAfricaOnRoute: z.boolean(),

@@ -52,8 +52,8 @@ export const airportsOfCountry = (places: Places, countryCode: string): string[]
 };
 
 /**
- * An airport alone, because whoever names one expects flights from it; of a city all airports, or those around it if it has none. Empty if the origin is
- * unknown.
+ * The airports that a search looks at: only the airport itself if the visitor chose one, all airports of a city, or those around a city that has none.
+ * Empty if the origin is unknown.
  */
 export function airportsOfOrigin(places: Places, origin: string): string[] {
   if (places.findAirport(origin) !== undefined) return [origin.toUpperCase()];
