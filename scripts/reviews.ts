@@ -29,12 +29,27 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const by = { moderatedBy: os.userInfo().username };
 const toolsOf = (database: Database) => ({ database, clock: createSystemClock() });
 
-const describe = ({ id, brandId, hotelId, overall, stayMonth, language, flags, refusalReason, title, good, bad }: StoredReview): string =>
+const describe = ({
+  id,
+  brandId,
+  hotelId,
+  overall,
+  stayMonth,
+  language,
+  flags,
+  refusalReason,
+  title,
+  good,
+  bad,
+  hotelAnswer,
+}: StoredReview): string =>
   [
     [id, brandId, `hotel ${hotelId}`, `${(overall / 10).toFixed(1)} of 10`, stayMonth.slice(0, 7), language].join("\t"),
     ...(flags.length > 0 ? [`  flagged: ${flags.join(", ")}`] : []),
     ...(refusalReason ? [`  refused: ${refusalReason}`] : []),
-    ...[title, good, bad].map((text, place) => (text === "" ? "" : `  ${"=+-"[place]} ${text.replaceAll("\n", "\n    ")}`)).filter(Boolean),
+    ...[title, good, bad, hotelAnswer ?? ""]
+      .map((text, place) => (text === "" ? "" : `  ${"=+->"[place]} ${text.replaceAll("\n", "\n    ")}`))
+      .filter(Boolean),
   ].join("\n");
 
 const list =

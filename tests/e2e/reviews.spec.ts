@@ -84,6 +84,8 @@ for (const width of [1280, 390]) {
         await visit(page, "meridian", link);
         await expect(page.getByText("Your review is now on the page of the hotel.")).toBeVisible();
         await expect(page.getByRole("button", { name: "Send review" })).toHaveCount(0);
+        await page.getByRole("link", { name: "See your review" }).click();
+        await expect(page).toHaveURL(/hotelId=1001#reviews$/);
       });
     },
   );

@@ -113,6 +113,12 @@ describe("the content of a mail", () => {
     expect(text).not.toContain("attached");
   });
 
+  it("has no colon right after a French word", async () => {
+    const { text } = await render(sampleMail("bookingConfirmed", { locale: "fr_FR" }));
+    expect(text).toContain("Numéro de réservation\u00a0: 482905137764");
+    expect(text).not.toMatch(/\p{L}:(?:$| )/mu);
+  });
+
   it("of a code of the club: the code, what it is worth and until when", { tags: ["CLUB-004"] }, async () => {
     for (const [kind, code, worth] of [
       ["guaranteeIssued", "CLUB-4HXNQ7PWE2KD", "€20.00"],

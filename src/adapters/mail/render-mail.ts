@@ -46,7 +46,7 @@ export async function renderMail(mail: Mail, { lookOf, textsOf }: DocumentSource
     // A name may contain anything; a subject is one line.
     subject: content.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim(),
     html: await render(MailDocument({ languageTag: languageTag(locale), look, logoId: logo?.cid, content, addressHint, foot })),
-    text: plainText(content, look.name, foot),
+    text: plainText(content, { brandName: look.name, foot, colon: writing.texts.mail("colon") }),
     sender: look.sender,
     replyTo: content.replyTo ?? (look.contact.email || undefined),
     logo,

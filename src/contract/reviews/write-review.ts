@@ -19,6 +19,7 @@ export const openReviewLink = defineCall({
   path: "/reviews/open",
   body: z.strictObject({ link: LinkSchema }),
   output: z.object({
+    hotelId: z.string(),
     hotelName: z.string(),
     place: z.string(),
     arrivalDate: DaySchema,

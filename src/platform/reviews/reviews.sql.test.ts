@@ -129,7 +129,11 @@ describe("guest reviews", () => {
       // A refused review is no longer shown, and the guest reads why.
       await refuseReview(plain, review!.id, "advertising", BY);
       await expect.poll(async () => (await world.ratingAt()).count, { timeout: 5_000 }).toBe(4);
-      expect(await world.ask(openReviewLink, { body: { link } })).toMatchObject({ state: "refused", refusalReason: "advertising" });
+      expect(await world.ask(openReviewLink, { body: { link } })).toMatchObject({
+        hotelId: HOTEL,
+        state: "refused",
+        refusalReason: "advertising",
+      });
     },
   );
 

@@ -21,6 +21,7 @@ export const openReviewLink = useCase(openCall, async (context, caller, { body }
   const review = await findReviewOf(context.database.sql, { brandId: caller.brandId, bookingId: booking.id });
   const { hotel } = booking.stay;
   return {
+    hotelId: String(booking.hotelId),
     hotelName: hotel.name,
     place: hotel.cityName,
     arrivalDate: booking.checkIn,

@@ -3,11 +3,11 @@ import type { DocumentFact } from "#adapters/documents/stay-texts.ts";
 import type { MailBlock, MailContent } from "../mail-content.ts";
 import type { MailFoot } from "./mail-foot.ts";
 
-const factLine = ({ label, value }: DocumentFact): string => `${label}: ${value.replaceAll("\n", ", ")}`;
 const titled = (title: string, lines: readonly string[], note?: string): string =>
   [title.toUpperCase(), ...lines, ...(note === undefined ? [] : [note])].join("\n");
 
-function blockText(block: MailBlock): string {
+function blockText(block: MailBlock, colon: string): string {
+  const factLine = ({ label, value }: DocumentFact): string => `${label}${colon} ${value.replaceAll("\n", ", ")}`;
   switch (block.kind) {
     case "facts":
       return block.title === undefined ? block.facts.map(factLine).join("\n") : titled(block.title, block.facts.map(factLine));
@@ -38,17 +38,24 @@ function blockText(block: MailBlock): string {
     case "link":
       return `${block.text}\n${block.address}`;
     case "button":
-      return `${block.label}:\n${block.address}`;
+      return `${block.label}${colon}\n${block.address}`;
     default:
       return block.text;
   }
 }
 
-export const plainText = (content: MailContent, brandName: string, foot: MailFoot): string =>
+type Frame = {
+  readonly brandName: string;
+  readonly foot: MailFoot;
+  /** With the space before it that French demands. */
+  readonly colon: string;
+};
+
+export const plainText = (content: MailContent, { brandName, foot, colon }: Frame): string =>
   [
     brandName,
     content.title,
-    ...content.blocks.map(blockText),
+    ...content.blocks.map((block) => blockText(block, colon)),
     "--",
     [foot.contact, foot.hours, foot.reason].filter(Boolean).join("\n"),
   ].join("\n\n");

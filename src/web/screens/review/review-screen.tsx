@@ -11,6 +11,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatStay } from "#web/search/format-days.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
 import { Button } from "#web/ui/button/button.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import styles from "./review.css?url";
@@ -59,7 +60,7 @@ function Opened({ data }: { readonly data: OpenedReview }) {
   const isClosed = stay.state === "published" || stay.state === "refused";
   return (
     <>
-      <h1>{text(sentState === null ? "reviews.formTitle" : "reviews.thanksTitle")}</h1>
+      <h1>{text(sentState === null && !isClosed ? "reviews.formTitle" : "reviews.thanksTitle")}</h1>
       <p className="lead" suppressHydrationWarning>
         {text("reviews.formLead", { hotel, place })} · {formatStay(days, languageTag)}
       </p>
@@ -89,7 +90,18 @@ function Outcome({ state, stay, onChange }: OutcomeProps) {
       </Notice>
     );
   }
-  if (state === "published") return <Notice tone="positive">{text("reviews.publishedText")}</Notice>;
+  if (state === "published") {
+    return (
+      <>
+        <Notice tone="positive">{text("reviews.publishedText")}</Notice>
+        <p>
+          <Link className="text-link" to={`/hotels/details?hotelId=${stay.hotelId}#reviews`}>
+            {text("reviews.publishedLink")}
+          </Link>
+        </p>
+      </>
+    );
+  }
   return (
     <>
       <Notice tone="positive">{text("reviews.waitingText")}</Notice>
