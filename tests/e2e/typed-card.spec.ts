@@ -7,6 +7,7 @@ import {
   dialog,
   fillCard,
   fillTraveller,
+  forgiveRefusals,
   form,
   logIn,
   newEmail,
@@ -16,7 +17,7 @@ import {
   SETTLE,
   total,
 } from "./checkout-steps.ts";
-import { again, expect, test } from "./journey.ts";
+import { again, expect, test, visit } from "./journey.ts";
 import { ledger } from "./ledger.ts";
 import { openPayment } from "./package-steps.ts";
 
@@ -32,7 +33,7 @@ async function expectTyped(page: Page): Promise<void> {
 }
 
 /** Each change of the total opens the payment again; until then nothing can be paid. */
-const changesTo = async (page: Page, change: () => Promise<void>) => {
+const changesTo = async (page: Page, change: () => Promise<unknown>) => {
   const before = await total(page).innerText();
   const answered = page.waitForResponse("**/payment/getMpiSessionToken");
   await change();
@@ -106,6 +107,68 @@ test("points and a card to be saved keep the card", ledger("PAY-003 CHK-019 PAY-
   const saved = page.waitForResponse("**/payment/getMpiSessionToken");
   await page.getByLabel(/^Keep this card/).check();
   await saved;
+  await expectTyped(page);
+});
+
+/** Number, name and expiry stay; the security code is typed for every attempt. */
+async function expectKeptWithoutCode(page: Page): Promise<void> {
+  const card = form(page);
+  await expect(card.getByLabel("Security code")).toHaveValue("", SETTLE);
+  await expect(card.getByLabel("Card number")).toHaveValue("4111 1111 1111 1111");
+  await expect(card.getByLabel("Expiry date")).toHaveValue("12 / 30");
+}
+
+test(
+  "a refused card and a mistake in a field keep the card without its security code",
+  ledger("PAY-003 ERR-058"),
+  async ({ page, complaints }) => {
+    const room = await chooseRoom(page, "meridian", HS, { ahead: 182, nights: 2 });
+    await openCheckout(page, "meridian", `/en/hotels/checkout?${room.query}`);
+    await fillTraveller(page);
+    await agree(page);
+    await fillCard(page, { holder: "SIM DENIED" });
+    await form(page).getByLabel("Expiry date").fill("12 / 20");
+    await pay(page).click();
+    await expect(form(page).locator("#expiry-fault")).toBeVisible(SETTLE);
+    await expect(form(page).getByLabel("Card number")).toHaveValue("4111 1111 1111 1111");
+    await form(page).getByLabel("Expiry date").fill("12 / 30");
+    await form(page).getByLabel("Security code").fill("123");
+    await pay(page).click();
+    await expect(dialog(page)).toContainText("The payment was denied. Please try a different card", SETTLE);
+    await dialog(page).getByRole("button", { name: "Try again" }).click();
+    await expectKeptWithoutCode(page);
+    await expect(form(page).getByLabel("Name on the card")).toHaveValue("SIM DENIED");
+    await form(page).getByLabel("Name on the card").fill("John Smith");
+    await form(page).getByLabel("Security code").fill("123");
+    await pay(page).click();
+    await onThankYou(page);
+    forgiveRefusals(complaints);
+  },
+);
+
+test("another type of card and the first one again keep the card", ledger("PAY-003 CHK-016"), async ({ page }) => {
+  const room = await chooseRoom(page, "quayside", "1001", { ahead: 185, nights: 2 });
+  await openCheckout(page, "quayside", `/en/hotels/checkout?${room.query}`);
+  await fillTraveller(page);
+  await agree(page);
+  const type = page.getByLabel("Card type");
+  await type.selectOption("Visa");
+  await fillCard(page);
+  await changesTo(page, () => type.selectOption("AMEX"));
+  await changesTo(page, () => type.selectOption("Visa"));
+  await pay(page).click();
+  await onThankYou(page);
+});
+
+test("a code of the club keeps the card", ledger("PAY-003 CLUB-003"), async ({ page }) => {
+  await logIn(page, "meridian", "basic@ex.test");
+  await visit(page, "meridian", "/en/join-the-club");
+  await fillCard(page);
+  const renewed = page.waitForResponse("**/payment/getMpiSessionToken");
+  await page.locator("#registration").getByLabel("Registration code").fill("REG25");
+  await page.locator("#registration").getByRole("button", { name: "Apply" }).click();
+  expect((await renewed).ok()).toBe(true);
+  await expect(page.locator("#registration .club-bill-total strong")).toHaveText("$25");
   await expectTyped(page);
 });
 

@@ -138,15 +138,15 @@ function PaymentPlace({ machine, state, returnPath, handle, notHeld, isHidden }:
     <>
       <div className="payment-by-card" hidden={!isByCard}>
         <PaymentPanel
-          key={attempt}
           {...panel}
+          attempt={attempt}
           method="credit"
           cardType={form.cardType || undefined}
           declined={declined}
           isHidden={isHidden || !isByCard}
         />
       </div>
-      {form.method === "paypal" ? <PaymentPanel {...panel} method="paypal" /> : null}
+      {form.method === "paypal" ? <PaymentPanel key={attempt} {...panel} method="paypal" /> : null}
     </>
   );
 }

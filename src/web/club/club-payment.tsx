@@ -2,11 +2,10 @@
 import type { Ref } from "react";
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { FormOnItsWay } from "#web/payment/form-on-its-way.tsx";
 import { NOTHING_SEEN } from "#web/payment/frame-talk.ts";
 import { NotOpened } from "#web/payment/not-opened.tsx";
 import type { FrameHandle } from "#web/payment/payment-frame.tsx";
-import { PaymentFrame } from "#web/payment/payment-frame.tsx";
+import { SuccessiveFrames } from "#web/payment/successive-frames.tsx";
 import type { PaymentOutcome } from "#web/payment/payment-outcome.ts";
 import { useRenewedOnce } from "#web/payment/use-renewed-once.ts";
 import { Notice } from "#web/ui/states/notice.tsx";
@@ -85,9 +84,10 @@ export function ClubPayment({ wanted, handle, onReady, onCodeRefused }: Props) {
   const { state, renew, fail } = payment;
   const onOver = useRenewedOnce(payment);
   const session = state.kind === "open" ? state.session : undefined;
+  const token = session?.mpiSessionToken ?? "";
   const [seen, setSeen] = useState({ token: "", view: NOTHING_SEEN });
   const frame = useRef<FrameHandle>(null);
-  const isReady = session !== undefined && (!session.isFramed || (seen.token === session.mpiSessionToken && seen.view.isReady));
+  const isReady = session !== undefined && (!session.isFramed || (seen.token === token && seen.view.isReady));
   useTelling(isReady, onReady);
   const codeRefusal = state.kind === "failed" && state.code === "registration-code-not-found" ? state : undefined;
   useTelling(codeRefusal, (refusal) => refusal && onCodeRefused(refusal.message));
@@ -104,15 +104,14 @@ export function ClubPayment({ wanted, handle, onReady, onCodeRefused }: Props) {
   }));
 
   if (state.kind === "failed") return <NotOpened words={refusalText(text, state)} onRetry={renew} />;
-  if (!session) return <FormOnItsWay />;
-  if (!session.isFramed) return <Notice tone="info">{text("payment.pageOpens")}</Notice>;
+  if (session && !session.isFramed) return <Notice tone="info">{text("payment.pageOpens")}</Notice>;
   return (
-    <PaymentFrame
-      key={session.mpiSessionToken}
+    <SuccessiveFrames
       session={session}
+      formKey={token}
       handle={frame}
-      onView={(view) => setSeen({ token: session.mpiSessionToken, view })}
-      onOver={() => onOver(session.mpiSessionToken)}
+      onView={(view) => setSeen({ token, view })}
+      onOver={() => onOver(token)}
       onSilent={() => fail("no-answer")}
     />
   );

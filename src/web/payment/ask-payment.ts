@@ -26,6 +26,8 @@ export type PaymentSessionRequest = {
   readonly saveCard: boolean;
   /** Of a package: `amount` is only its deposit. */
   readonly payDeposit?: boolean | undefined;
+  /** Of the checkout: a refused payment is finished, and the next attempt gets a new form. */
+  readonly attempt?: number | undefined;
   /** The path of the checkout including prefix and query; a provider's page redirects back to it. */
   readonly checkoutPath: string;
 };

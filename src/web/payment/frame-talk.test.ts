@@ -33,6 +33,16 @@ describe("messages between the page and a form in a frame", () => {
     expect(said).toEqual(["pay"]);
   });
 
+  it("a refused card ends the attempt like a return, and the form can be sent again", async () => {
+    const { talk, said } = begin();
+    const outcome = talk.pay();
+    talk.hear({ itineraPayment: "busy" });
+    talk.hear({ itineraPayment: "declined" });
+    expect(await outcome).toEqual({ kind: "returned", mpiSessionToken: "mpi.1" });
+    void talk.pay();
+    expect(said).toEqual(["pay", "pay"]);
+  });
+
   it(
     "an invalid field ends the attempt, and the next attempt sends pay again",
     {

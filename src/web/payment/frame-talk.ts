@@ -54,6 +54,9 @@ export function createFrameTalk({ mpiSessionToken, sendPay, onView, onOver, onSi
         return show({ isAsking: false });
       case "fault":
         return settle({ kind: "fault" });
+      case "declined":
+        // The booking call reports the reason, as after a return.
+        return settle(returned);
       case "returned":
         hasReturned = true;
         show({ isReady: true, isAsking: false });

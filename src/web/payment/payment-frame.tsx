@@ -20,7 +20,9 @@ export type FrameHandle = { readonly pay: () => Promise<PaymentOutcome> };
 type Props = {
   readonly session: OpenedPaymentSession;
   readonly declined?: DeclinedFault | undefined;
-  readonly handle: Ref<FrameHandle>;
+  /** The form of an earlier payment, from which the form of the present one takes over what was typed. */
+  readonly isFormer?: boolean;
+  readonly handle?: Ref<FrameHandle> | undefined;
   readonly onView: (view: FrameView) => void;
   readonly onOver: () => void;
   readonly onSilent: () => void;
@@ -34,7 +36,7 @@ function withDecline(formUrl: string, declined: DeclinedFault | undefined): stri
 }
 
 /** The provider's form. It belongs to one session: give it another key for another session. */
-export function PaymentFrame({ session, declined, handle, onView, onOver, onSilent }: Props) {
+export function PaymentFrame({ session, declined, isFormer = false, handle, onView, onOver, onSilent }: Props) {
   const text = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const talk = useRef<FrameTalk>(null);
@@ -78,10 +80,10 @@ export function PaymentFrame({ session, declined, handle, onView, onOver, onSile
   }, [formUrl, mpiSessionToken]);
 
   useEffect(() => {
-    if (!view.isAsking) return;
+    if (!view.isAsking || isFormer) return;
     frame.current?.scrollIntoView({ block: "center" });
     frame.current?.focus();
-  }, [view.isAsking]);
+  }, [view.isAsking, isFormer]);
 
   useImperativeHandle(handle, () => ({ pay: () => talk.current?.pay() ?? Promise.resolve({ kind: "refused", code: "no-answer" }) }), []);
 
@@ -90,8 +92,8 @@ export function PaymentFrame({ session, declined, handle, onView, onOver, onSile
     silence.current = setTimeout(() => talk.current?.fallSilent(), SILENCE_MS);
   };
   return (
-    <div className={classNames("payment-frame", isReady && "payment-frame-ready")}>
-      {isReady ? null : <FormOnItsWay />}
+    <div className={isFormer ? undefined : classNames("payment-frame", isReady && "payment-frame-ready")} hidden={isFormer}>
+      {isReady || isFormer ? null : <FormOnItsWay />}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- frame-src limits it to our own origin, which a sandbox would not restrain */}
       <iframe
         ref={frame}

@@ -9,9 +9,8 @@ import type { Wallet } from "#domain/payment/wallets.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import type { PaymentTraveler, PaymentSessionRequest } from "./ask-payment.ts";
-import { FormOnItsWay } from "./form-on-its-way.tsx";
 import type { FrameHandle } from "./payment-frame.tsx";
-import { PaymentFrame } from "./payment-frame.tsx";
+import { SuccessiveFrames } from "./successive-frames.tsx";
 import type { FrameView } from "./frame-talk.ts";
 import { NOTHING_SEEN } from "./frame-talk.ts";
 import { NotOpened } from "./not-opened.tsx";
@@ -45,17 +44,16 @@ export function PaymentPanel({ traveler, declined, handle, onState, isHidden = f
   if (state.kind === "deferred") return <PageOpens method={wanted.method} wallets={undefined} />;
   if (state.kind === "disabled") return <Disabled />;
   if (state.kind === "failed") return <NotOpened onRetry={renew} />;
-  if (!shown) return <FormOnItsWay />;
-  const { session } = shown;
-  if (!session.isFramed) return <PageOpens method={wanted.method} wallets={session.wallets} />;
+  const session = shown?.session;
+  if (session && !session.isFramed) return <PageOpens method={wanted.method} wallets={session.wallets} />;
   return (
-    <PaymentFrame
-      key={frameKey}
+    <SuccessiveFrames
       session={session}
+      formKey={frameKey}
       declined={declined}
       handle={frame}
       onView={(view) => setSeen({ frameKey, view })}
-      onOver={() => onOver(session.mpiSessionToken)}
+      onOver={() => session && onOver(session.mpiSessionToken)}
       onSilent={() => fail("no-answer")}
     />
   );

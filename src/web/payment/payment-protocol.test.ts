@@ -4,7 +4,7 @@ import { readFrameMessage } from "./payment-protocol.ts";
 
 describe("messages of a payment form", () => {
   it("are parsed", () => {
-    for (const name of ["busy", "fault", "question", "over", "returned"]) {
+    for (const name of ["busy", "fault", "question", "declined", "over", "returned"]) {
       expect(readFrameMessage({ itineraPayment: name, more: 1 })).toEqual({ itineraPayment: name });
     }
     expect(readFrameMessage({ itineraPayment: "ready", height: 410.2 })).toEqual({ itineraPayment: "ready", height: 411 });

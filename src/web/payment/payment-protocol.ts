@@ -5,12 +5,12 @@
 
 /**
  * `ready` and `resize` report the height of the form. `busy`: the form was submitted. `fault`: a field is invalid; the frame shows and focuses it.
- * `question`: the bank asks the visitor something in the frame. `over`: this form accepts no more payments. `returned`: our own page, loaded in the
- * frame after the form.
+ * `question`: the bank asks the visitor something in the frame. `declined`: the bank refused the card; the form stays with what was typed, except the
+ * security code. `over`: this form accepts no more payments. `returned`: our own page, loaded in the frame after the form.
  */
 export type FrameMessage =
   | { readonly itineraPayment: "ready" | "resize"; readonly height: number }
-  | { readonly itineraPayment: "busy" | "fault" | "question" | "over" | "returned" };
+  | { readonly itineraPayment: "busy" | "fault" | "question" | "declined" | "over" | "returned" };
 
 type PageMessage = { readonly itineraPayment: "pay" };
 
@@ -20,7 +20,7 @@ export const RETURNED: FrameMessage = { itineraPayment: "returned" };
 /** Higher than any form; without a limit, a growing frame could push the rest of the page out of view. */
 const MAX_HIGH = 4000;
 
-const PLAIN: ReadonlySet<unknown> = new Set(["busy", "fault", "question", "over", "returned"]);
+const PLAIN: ReadonlySet<unknown> = new Set(["busy", "fault", "question", "declined", "over", "returned"]);
 
 /** Undefined for anything that is not part of this protocol. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {

@@ -6,7 +6,7 @@ import { askPayment } from "./ask-payment.ts";
 
 export type OpenedPaymentSession = Extract<PaymentAnswer, { readonly ok: true }>["data"];
 
-type OpenState = { readonly kind: "open"; readonly session: OpenedPaymentSession; readonly attempt: number };
+type OpenState = { readonly kind: "open"; readonly session: OpenedPaymentSession; readonly attempt: string };
 export type SessionState =
   /** `shown`: the form of the same payment before its amount changed. It stays with what was typed, but cannot pay yet. */
   | { readonly kind: "opening"; readonly shown?: OpenState | undefined }
@@ -15,7 +15,7 @@ export type SessionState =
   | { readonly kind: "deferred" }
   | { readonly kind: "failed" | "disabled"; readonly code: string };
 
-const stateOf = (answer: PaymentAnswer, attempt: number): SessionState => {
+const stateOf = (answer: PaymentAnswer, attempt: string): SessionState => {
   if (answer.ok) return { kind: "open", session: answer.data, attempt };
   return { kind: answer.code === "payment-disabled" ? "disabled" : "failed", code: answer.code };
 };
@@ -45,7 +45,8 @@ export type PaymentSessionUse = {
 export function usePaymentSession(wanted: PaymentSessionRequest, traveler: PaymentTraveler, isHidden = false): PaymentSessionUse {
   const api = useApi();
   const { prefix } = usePage();
-  const [attempt, setAttempt] = useState(0);
+  const [renewals, setRenewals] = useState(0);
+  const attempt = `${wanted.attempt ?? 0}.${renewals}`;
   const { prebookingId, outstandingOf, amount, method, cardType, saveCard, payDeposit, checkoutPath } = wanted;
   // What the provider's form depends on; the rest changes the payment, not the form.
   const form = [attempt, prebookingId, outstandingOf?.bookingCode, amount.currency, method, cardType].join(" ");
@@ -85,7 +86,7 @@ export function usePaymentSession(wanted: PaymentSessionRequest, traveler: Payme
   return {
     state,
     askAgain,
-    renew: () => setAttempt((count) => count + 1),
+    renew: () => setRenewals((count) => count + 1),
     fail: (code) => setAnswer({ request, form, state: { kind: "failed", code } }),
   };
 }

@@ -90,6 +90,23 @@ describe("the bank's card form", () => {
     expect(await find()).toMatchObject({ status: "voided" });
   });
 
+  it("tells its script the next address, and whether the card was refused, without naming the card", async () => {
+    const sent = async (holder: string) => {
+      const { site, opened, request } = await openForm();
+      const response = await site.request(`/sandbox-bank/pay/${opened.token}`, {
+        method: "POST",
+        headers: { accept: "application/json", "content-type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams(cardForm({ holder })).toString(),
+      });
+      const { next, ...rest } = (await response.json()) as { readonly next: string };
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      return { ...rest, isReturn: next === request.returnUrl, isQuestion: next === `/sandbox-bank/pay/${opened.token}` };
+    };
+    expect(await sent("Anna")).toEqual({ isDeclined: false, isReturn: true, isQuestion: false });
+    expect(await sent("SIM DENIED")).toEqual({ isDeclined: true, isReturn: true, isQuestion: false });
+    expect(await sent("SIM 3DS")).toEqual({ isDeclined: false, isReturn: false, isQuestion: true });
+  });
+
   it("refuses unknown tokens and long bodies", async () => {
     const { site, post, opened } = await openForm();
     expect((await site.request("/sandbox-bank/pay/none")).status).toBe(404);

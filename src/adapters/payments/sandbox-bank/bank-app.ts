@@ -83,10 +83,14 @@ async function withPayment(
 
 const page = (c: Context, payment: BankPayment, markup: Markup, status: 200 | 410 = 200) => c.html(markup, status, pageHeaders(payment));
 
-const leave = (c: Context, payment: BankPayment): Response => {
+const leave = (c: Context, payment: BankPayment): Response => leadOn(c, returnAddress(payment), payment);
+
+/** The script of the form stays on its page after a refusal, so it learns the address instead of being redirected. */
+function leadOn(c: Context, next: string, payment: BankPayment): Response {
   for (const [name, value] of Object.entries(pageHeaders(payment))) c.header(name, value);
-  return c.redirect(returnAddress(payment), 303);
-};
+  const isScript = c.req.header("accept") === "application/json";
+  return isScript ? c.json({ next, isDeclined: payment.status === "declined" }) : c.redirect(next, 303);
+}
 
 /** A cancelled payment says so in the address, as PayPal does: the shop then need not try to book in order to learn it. */
 function returnAddress({ returnUrl, decline }: BankPayment): string {
@@ -149,7 +153,7 @@ async function payByCard(c: Context, parts: BankAppParts, payment: BankPayment, 
     return showForm(c, parts, payment, token, judged.faults, shownAgain(typed, judged.faults));
   }
   const paid = await parts.forms.pay(payment, judged.card, judged.outcome);
-  return paid.status === "challenged" ? c.redirect(formPath(token), 303) : leave(c, paid);
+  return paid.status === "challenged" ? leadOn(c, formPath(token), paid) : leave(c, paid);
 }
 
 /** A field with an error is cleared: people type numbers into any field. */

@@ -46,7 +46,7 @@ const isFramed = ({ method }: BankPayment): boolean => method === "credit";
 export function pageHeaders(payment: BankPayment | undefined): Record<string, string> {
   const shop = payment ? ` ${shopOf(payment)}` : "";
   const ancestors = payment && !isFramed(payment) ? "'none'" : `'self'${shop}`;
-  const scripts = payment && isFramed(payment) ? ` script-src${shop}${BANK_PATH}/frame.js;` : "";
+  const scripts = payment && isFramed(payment) ? ` script-src${shop}${BANK_PATH}/frame.js; connect-src 'self';` : "";
   return {
     "content-security-policy": `default-src 'none';${scripts} style-src 'self'; font-src 'self'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors ${ancestors}`,
     "cache-control": "no-store",

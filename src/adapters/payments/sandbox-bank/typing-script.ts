@@ -2,7 +2,7 @@
 import type { CardScheme } from "#domain/payment/read-number.ts";
 
 /** Serialized into the page, so it must not use anything from outside itself. */
-function assistTyping({ document }: Window): void {
+export function assistTyping({ document }: Window): void {
   const number = document.querySelector<HTMLInputElement>("#number");
   const expiry = document.querySelector<HTMLInputElement>("#expiry");
   const type = document.querySelector<HTMLSelectElement>("#type");

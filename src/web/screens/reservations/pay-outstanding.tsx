@@ -64,6 +64,11 @@ function Payment({
     saveCard: false,
     checkoutPath: `${returnAddress}returned`,
   });
+  const panel = {
+    traveler: { email, firstName, lastName: guestName.slice(firstName.length).trim(), mobilePhone: "" },
+    handle,
+    onState: () => undefined,
+  };
   const onReturn = useEffectEvent(() => resume(sessionRequest("paypal")));
   useEffect(() => {
     if (intent === "returned") onReturn();
@@ -88,13 +93,10 @@ function Payment({
             value={method}
             onChange={(chosen) => setMethod(chosen as Method)}
           />
-          <PaymentPanel
-            key={`${attempt} ${method}`}
-            {...sessionRequest(method)}
-            traveler={{ email, firstName, lastName: guestName.slice(firstName.length).trim(), mobilePhone: "" }}
-            handle={handle}
-            onState={() => undefined}
-          />
+          <div hidden={method !== "credit"}>
+            <PaymentPanel {...panel} {...sessionRequest("credit")} attempt={attempt} isHidden={method !== "credit"} />
+          </div>
+          {method === "paypal" ? <PaymentPanel key={attempt} {...panel} {...sessionRequest("paypal")} /> : null}
           <div className="actions">
             <Button icon="lock" isBusy={state === "busy"} onClick={pay}>
               {state === "busy" ? text("packagePayment.restPaying") : buttonLabel}
