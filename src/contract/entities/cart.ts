@@ -38,7 +38,12 @@ export const CartSchema = z.object({
   isMemberRate: z.literal(true).optional(),
   /** Present after the company was changed, or a member has logged in: the total before, and by how much each part has changed. */
   repriced: z
-    .object({ before: AmountSchema, parts: z.array(z.object({ part: z.enum(REPRICED_PARTS), difference: AmountSchema })) })
+    .object({
+      before: AmountSchema,
+      /** Name of the company whose prices the cart had. */
+      formerCompany: z.string().optional(),
+      parts: z.array(z.object({ part: z.enum(REPRICED_PARTS), difference: AmountSchema })),
+    })
     .optional(),
 });
 export type Cart = z.infer<typeof CartSchema>;

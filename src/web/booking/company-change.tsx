@@ -7,6 +7,7 @@ import { mayUseCredit } from "#domain/visitor/agent-authorities.ts";
 import type { Visitor } from "#domain/visitor/visitor.ts";
 import type { Money } from "#shared/money.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
+import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { useVisitor } from "#web/visitor/page-context.tsx";
@@ -20,6 +21,7 @@ export type CompanyPrice = {
   /** Null if the company was not changed since the cart was opened. */
   readonly change: {
     readonly before: Money;
+    readonly formerCompany: string | null;
     readonly parts: readonly { readonly part: "hotel" | "flight" | "transfer"; readonly difference: Money }[];
   } | null;
 };
@@ -36,10 +38,26 @@ export function companyPriceOf({ companyId, repriced, totalAmount, currency }: W
     change: repriced
       ? {
           before: money(repriced.before),
+          formerCompany: repriced.formerCompany ?? null,
           parts: repriced.parts.map(({ part, difference }) => ({ part, difference: money(difference) })),
         }
       : null,
   };
+}
+
+type ChangeWords = {
+  readonly before: string;
+  readonly after: string;
+  readonly company: string | undefined;
+  readonly formerCompany: string | null;
+};
+
+/** A company that was locked is named, too, although the agent cannot choose it any more. */
+function changeWords(text: Text, { company, formerCompany, ...words }: ChangeWords): string {
+  if (company !== undefined) return text("checkout.companyChanged", { ...words, company });
+  return formerCompany === null
+    ? text("checkout.companyEnded", words)
+    : text("checkout.companyNamedEnded", { ...words, company: formerCompany });
 }
 
 export function CompanyChange({ price }: { readonly price: CompanyPrice }) {
@@ -54,7 +72,7 @@ export function CompanyChange({ price }: { readonly price: CompanyPrice }) {
   const words = { before: formatPrice(change.before, languageTag), after: formatPrice(total, languageTag) };
   return (
     <Notice tone="info">
-      <p>{company === undefined ? text("checkout.companyEnded", words) : text("checkout.companyChanged", { ...words, company })}</p>
+      <p>{changeWords(text, { ...words, company, formerCompany: change.formerCompany })}</p>
       {change.parts.length > 1 ? (
         <ul>
           {explainDifferences(change.before, total, change.parts).map(({ part, difference }) => {

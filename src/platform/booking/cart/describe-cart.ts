@@ -127,6 +127,7 @@ function describeCompany({ quote: { seller, repriced }, currency }: Prebooking):
     ...(repriced && {
       repriced: {
         before: units(repriced.beforeMinor),
+        ...(repriced.formerCompany !== undefined && { formerCompany: repriced.formerCompany }),
         parts: repriced.parts.map(({ part, differenceMinor }) => ({ part, difference: units(differenceMinor) })),
       },
     }),

@@ -129,6 +129,8 @@ describe("a hotel cart", () => {
     ]);
     const plain = await world.ask(repriceHotelCart, { params, body: {} }, agentOf());
     expect([stayOf(plain), plain.companyId]).toEqual([usual.totalAmount, undefined]);
+    // Also when that company has been locked and the agent cannot see it any more.
+    expect(plain.repriced?.formerCompany).toBe(NORTHWIND.name);
     await world.ask(repriceHotelCart, { params, body: {} }, VIP);
     expect(await world.confirm(id)).toMatchObject({ ok: true, data: { status: "CONFIRMED" } });
     await checkInvariants(world);

@@ -31,6 +31,7 @@ import type { PrebookingPart } from "#platform/booking/records/parts-table.ts";
 import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { clockOfStay } from "#platform/booking/records/stay-snapshot.ts";
+import { findCompany } from "#platform/companies/company-store.ts";
 import { requireVip } from "#platform/companies/require-company.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -61,6 +62,8 @@ export async function repriceCart(
   if (company && company.currency !== known.currency) throw new Refusal("company-currency");
   const { quote: stored, stay } = known.beforeJoining ?? known;
   const seller: Seller = { brandId: known.brandId, market: known.market, ...companyDiscountOf(company) };
+  const formerId = known.quote.seller?.company?.id;
+  const former = formerId === undefined ? undefined : await findCompany(context.database.sql, known.brandId, formerId);
   const { price, quote: asked } = await requirePrice(context, caller, { ...readQuote(stored), seller }, stored.members);
   const timeZone = clockOfStay(stay, false);
   const isPackage = known.partsMinor !== null;
@@ -87,7 +90,11 @@ export async function repriceCart(
         ...storeQuote(hotel, price.offer),
         ...(stored.members && { members: stored.members }),
         ...(isPackage && { packageRule: { kind: "gross-less", percent } as const }),
-        repriced: { beforeMinor: cartMinor(cart), parts: parts.filter(({ differenceMinor }) => differenceMinor !== 0) },
+        repriced: {
+          beforeMinor: cartMinor(cart),
+          ...(former && { formerCompany: former.name }),
+          parts: parts.filter(({ differenceMinor }) => differenceMinor !== 0),
+        },
       },
     };
     await updatePrebooking(sql, cart, changes);

@@ -22,6 +22,8 @@ export type StoredQuote = Omit<Quote, "expiresAt"> & {
   /** Present after the company of the agent was changed, or a member has logged in: the cart before that. */
   readonly repriced?: {
     readonly beforeMinor: number;
+    /** Name of the company whose price the cart had. */
+    readonly formerCompany?: string;
     readonly parts: readonly { readonly part: PartKind; readonly differenceMinor: number }[];
   };
   /** How the price of a package follows from those of its parts; absent for a hotel alone. */
