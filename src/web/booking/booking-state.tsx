@@ -6,20 +6,13 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import type { BookingView } from "./booking-view.ts";
 import { KIND_LOOKS, STATUS_WORDS } from "./status-words.ts";
 import { hasRefund, usePaidWords } from "./use-paid-words.ts";
-import { useState } from "react";
-import { Button } from "#web/ui/button/button.tsx";
+import { CopyButton } from "#web/ui/button/copy-button.tsx";
 
 /** Groups of four are easier to read aloud. The copied number has no spaces. */
 const inGroups = (number: string): readonly string[] => number.match(/.{1,4}/g) ?? [number];
 
 function BookingNumber({ number }: { readonly number: string }) {
   const text = useText();
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard.writeText(number).then(
-      () => setCopied(true),
-      () => undefined,
-    );
   return (
     <div className="booking-number">
       <p className="eyebrow">{text("reservation.numberLabel")}</p>
@@ -30,9 +23,9 @@ function BookingNumber({ number }: { readonly number: string }) {
           <span key={place}>{group}</span>
         ))}
       </p>
-      <Button emphasis="quiet" size="small" icon={isCopied ? "check" : "file-text"} className="booking-copy" onClick={copy}>
-        <span aria-live="polite">{text(isCopied ? "reservation.copied" : "reservation.copy")}</span>
-      </Button>
+      <div className="booking-copy">
+        <CopyButton copied={number} label={text("reservation.copy")} doneLabel={text("reservation.copied")} />
+      </div>
     </div>
   );
 }

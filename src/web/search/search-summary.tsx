@@ -41,8 +41,9 @@ function searchWords(product: Product, form: SearchFields, { text, languageTag }
     rooms ? peopleWords(rooms, text, true) : "",
     party ? peopleWords([party], text, false) : "",
   ];
+  // A line that breaks does not begin with the dot.
   const [first, ...rest] = parts.filter(Boolean);
-  return { first, rest: rest.join(" · ") };
+  return { first, rest: rest.join("\u00a0· ") };
 }
 
 /** The page with only the form, filled in: the target of the line without scripts. */

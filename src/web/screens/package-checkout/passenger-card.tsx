@@ -6,6 +6,7 @@ import { useText } from "#web/i18n/text.tsx";
 import type { EditedPassenger } from "#web/passengers/passenger-fields.tsx";
 import { PassengerFields } from "#web/passengers/passenger-fields.tsx";
 import { Button } from "#web/ui/button/button.tsx";
+import { CopyButton } from "#web/ui/button/copy-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
@@ -136,7 +137,6 @@ function LinkPanel({ prebookingId, reference, onLink }: LinkProps) {
   const api = useApi();
   const path = useHref("/passenger");
   const [link, setLink] = useState<LinkState>("none");
-  const [wasCopied, setCopied] = useState(false);
   const create = async () => {
     setLink("asking");
     const answer = await api()(createPassengerLink, { params: { id: prebookingId, paxReferenceNumber: reference } });
@@ -160,11 +160,6 @@ function LinkPanel({ prebookingId, reference, onLink }: LinkProps) {
     );
   }
   const address = new URL(`${path}#${link.token}`, window.location.origin).href;
-  const copy = () =>
-    void navigator.clipboard.writeText(address).then(
-      () => setCopied(true),
-      () => undefined,
-    );
   const share = () => void navigator.share({ title: text("passengers.linkSubject"), url: address }).catch(() => undefined);
   return (
     <div className="passenger-link passenger-link-open">
@@ -176,16 +171,13 @@ function LinkPanel({ prebookingId, reference, onLink }: LinkProps) {
         onFocus={(event) => event.target.select()}
       />
       <div className="actions">
-        <Button size="small" onClick={copy}>
-          {text(wasCopied ? "passengers.linkCopied" : "passengers.linkCopy")}
-        </Button>
+        <CopyButton copied={address} label={text("passengers.linkCopy")} doneLabel={text("passengers.linkCopied")} />
         {"share" in navigator ? (
           <Button size="small" emphasis="quiet" icon="share-2" onClick={share}>
             {text("passengers.linkShare")}
           </Button>
         ) : null}
       </div>
-      <output className="visually-hidden">{wasCopied ? text("passengers.linkCopied") : ""}</output>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { queryOfVisit } from "#web/saved/stay-form.tsx";
 import type { ListStay } from "#web/saved/viewed-hotels.ts";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { Button } from "#web/ui/button/button.tsx";
+import { CopyButton } from "#web/ui/button/copy-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { showToast } from "#web/ui/overlays/show-toast.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
@@ -70,22 +71,13 @@ export function SharePanel({ share, visit }: Props) {
   );
 }
 
-/** The clipboard exists only in secure contexts; the link can be selected by hand in any case. */
+/** Where the browser cannot copy, the link can be selected by hand. */
 function LinkField({ link }: { readonly link: string }) {
   const text = useText();
-  const copy = () =>
-    void navigator.clipboard.writeText(link).then(
-      () => showToast({ tone: "positive", title: text("saved.copied") }),
-      () => undefined,
-    );
   return (
     <div className="saved-link">
       <TextField label={text("saved.shareLink")} value={link} readOnly onFocus={({ target }) => target.select()} />
-      {"clipboard" in navigator ? (
-        <Button emphasis="quiet" onClick={copy}>
-          {text("saved.copy")}
-        </Button>
-      ) : null}
+      <CopyButton copied={link} label={text("saved.copy")} doneLabel={text("saved.copied")} />
     </div>
   );
 }
