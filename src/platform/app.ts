@@ -34,6 +34,7 @@ import { leadHolding, smsHolding } from "./partners/partner-holdings.ts";
 import { servePartners } from "./partners/partners-routes.ts";
 import { savedHotelsHolding } from "./saved/saved-hotels.ts";
 import { serveSaved } from "./saved/saved-routes.ts";
+import { askForReviewsJob } from "./reviews/ask-for-reviews.ts";
 import { reviewHolding } from "./reviews/review-holding.ts";
 import { serveReviews } from "./reviews/reviews-routes.ts";
 import { serveTracking } from "./tracking/tracking-routes.ts";
@@ -55,15 +56,20 @@ export type Platform = {
   readonly warmUp: () => Promise<void>;
   /** Finds the departures of the package brands ahead of their visitors. */
   readonly warmUpDepartures: (isStopping: () => boolean) => Promise<void>;
-  /** Jobs that make calls. */
+  /** Jobs that make calls or read the configuration. */
   readonly jobs: () => readonly JobDefinition[];
   /** Books the missing trips of the demo accounts; the accounts must exist. Does nothing in live. */
   readonly seedTrips: (parts: Omit<SeedTripsParts, "catalog" | "configuration">) => Promise<void>;
 };
 
-export function createPlatform(context: Context, options: DispatcherOptions = {}): Platform {
+type PlatformOptions = DispatcherOptions & {
+  /** Shared with other readers of the process. */
+  readonly configuration?: ConfigurationSnapshot;
+};
+
+export function createPlatform(context: Context, options: PlatformOptions = {}): Platform {
   const dispatcher = createDispatcher(context, options);
-  const configuration = hideClosedLogins(createConfigurationSnapshot(context), context);
+  const configuration = hideClosedLogins(options.configuration ?? createConfigurationSnapshot(context), context);
   const catalog = createCatalog(context);
   serveConfiguration(dispatcher, configuration);
   serveContent(dispatcher, configuration, createDestinationPlaces(context, catalog, createBrandCatalog(catalog, configuration)));
@@ -92,7 +98,7 @@ export function createPlatform(context: Context, options: DispatcherOptions = {}
       await warmUpSuppliers(context);
     },
     warmUpDepartures: (isStopping) => warmUpDepartures(dispatcher.dispatch, configuration, isStopping),
-    jobs: () => [checkWatchesJob(context, dispatcher.dispatch)],
+    jobs: () => [checkWatchesJob(context, dispatcher.dispatch), askForReviewsJob(context, configuration)],
     seedTrips: (parts) => seedTrips(context, { ...parts, catalog, configuration }),
   };
 }

@@ -73,6 +73,7 @@ const configurationWith = (cardFeePercent: CardFees, hasClub: boolean, { checkou
   ({
     current: async () => ({
       byId: new Map(BRANDS.map((id) => [id, aBrand(id, hasClub)])),
+      layersOf: () => [],
       configurationOf: () => ({
         ...DEFAULT_SITE_CONFIGURATION,
         checkout: { ...DEFAULT_SITE_CONFIGURATION.checkout, cardFeePercent, ...checkout },

@@ -36,7 +36,8 @@ export function buildConfiguration(brands: readonly BrandItem[]): ConfigurationS
     byId: new Map(brands.map((brand) => [brand.id, brand])),
     byHost: new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand]))),
     byToken: new Map(brands.map((brand) => [brand.clientToken, brand])),
+    layersOf: () => [],
     configurationOf: () => DEFAULT_SITE_CONFIGURATION,
   };
-  return { current: async () => state, expire: () => undefined };
+  return { current: async () => state, expire: () => undefined, revision: () => 0 };
 }

@@ -7,6 +7,7 @@ type Row = readonly [ledger: string, address: string, fields?: readonly string[]
 
 export const LEDGER_CALLS: readonly Row[] = [
   ["API-004", "GET /api/v1.0/clientConfiguration/configurations", ["category", "token"]],
+  ["API-004", "POST /configuration/brandLayers", ["token", "brandIds"]],
   ["API-005", "GET /api/v1.0/brand/getAllBrands", ["token", "type"]],
   ["API-006", "GET /clientConfiguration/getConfiguration", ["category"]],
   ["API-007", "GET /v1.0/jsonapi_headless/uri/info", ["alias", "dimensions", "co_brand"]],

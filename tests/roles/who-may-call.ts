@@ -56,6 +56,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   listBrands: PROOF,
   listBrandsProduct: PROOF,
   listConfigurations: PROOF,
+  listBrandLayers: PROOF,
   getMainMenu: HOUSE,
   getUriInfo: HOUSE,
   listContent: HOUSE,

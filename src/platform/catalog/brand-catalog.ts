@@ -1,4 +1,5 @@
 /** The catalogue of a brand: only hotels that it sells. All code that shows hotels or prices to visitors must use it. */
+import { mergeGroup } from "#domain/brand/scoped-layer.ts";
 import type { HotelSelection } from "#domain/brand/hotel-selection.ts";
 import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
 import { placeOfHotel } from "#domain/hotel/hotel-columns.ts";
@@ -72,7 +73,7 @@ function rulesOf(state: ConfigurationState, brandId: string): BrandRules {
   return rules;
 }
 
-/** Cached, because merging the configuration of every brand is slow. */
+/** Cached, because it reads the configuration of every brand. */
 const sharedPools = new WeakMap<ConfigurationState, ReviewPool>();
 
 function sharedPoolOf(state: ConfigurationState): ReviewPool {
@@ -87,7 +88,7 @@ const reviewPoolOf = (state: ConfigurationState, brandId: string): ReviewPool =>
 
 /** The rules for reviews of a brand, whatever the caller's market and user type. */
 export const reviewRulesOf = (state: ConfigurationState, brandId: string): SiteConfiguration["reviews"] =>
-  state.configurationOf(brandId, state.byId.get(brandId)?.defaultMarket ?? DEFAULT_MARKET, USER_TYPE.GUEST).reviews;
+  mergeGroup("reviews", state.layersOf(brandId), state.byId.get(brandId)?.defaultMarket ?? DEFAULT_MARKET, USER_TYPE.GUEST);
 
 /** Cached by selection. Other modules key their caches by the columns object, so the same catalogue and selection must return the same object. */
 const soldByCatalog = new WeakMap<CatalogNow, Map<string, CatalogNow>>();

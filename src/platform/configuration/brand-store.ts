@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql as template } from "drizzle-orm";
 import type { Brand } from "#domain/brand/brand.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
@@ -48,6 +48,12 @@ export type BrandHistoryRow = typeof brandHistoryTable.$inferSelect;
 
 export const listBrandRows = (sql: Sql) => sql.select().from(brandTable).orderBy(brandTable.brandId);
 
+export const listBrandRowsOf = (sql: Sql, brandIds: readonly string[]) =>
+  sql
+    .select()
+    .from(brandTable)
+    .where(inArray(brandTable.brandId, [...brandIds]));
+
 export const listFolders = (sql: Sql) => sql.select().from(brandFolderTable).orderBy(brandFolderTable.brandId);
 
 export async function findBrandRow(sql: Sql, brandId: string) {
@@ -60,6 +66,26 @@ export const listHosts = (sql: Sql) => sql.select().from(brandHostTable).orderBy
 
 export const listFiles = (sql: Sql, brandId: string) =>
   sql.select().from(brandFileTable).where(eq(brandFileTable.brandId, brandId)).orderBy(brandFileTable.path);
+
+export type FolderVersion = { readonly brandId: string; readonly folderVersion: string; readonly filesVersion: string };
+
+/** `filesVersion` changes with each file, however it is written. */
+export async function listFolderVersions(sql: Sql): Promise<readonly FolderVersion[]> {
+  const { rows } = await sql.execute<FolderVersion>(template`
+    select folder.brand_id as "brandId", folder.version as "folderVersion", coalesce(files.version, '') as "filesVersion"
+    from brand_folder folder
+    left join (select brand_id, md5(string_agg(path || ' ' || xmin::text, ' ' order by path)) as version from brand_file group by brand_id) files
+      on files.brand_id = folder.brand_id
+    order by folder.brand_id`);
+  return rows;
+}
+
+export const listFilesOfBrands = (sql: Sql, brandIds: readonly string[]) =>
+  sql
+    .select()
+    .from(brandFileTable)
+    .where(inArray(brandFileTable.brandId, [...brandIds]))
+    .orderBy(brandFileTable.brandId, brandFileTable.path);
 
 /** Locks the brand until the transaction ends, so that changes of one brand are serialised. Undefined if the brand does not exist. */
 export async function lockFolder(sql: Sql, brandId: string) {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { getConfiguration } from "#contract/configuration/get-configuration.ts";
+import { listBrandLayers } from "#contract/configuration/list-brand-layers.ts";
 import { listBrands, listBrandsProduct } from "#contract/configuration/list-brands.ts";
 import { listConfigurations } from "#contract/configuration/list-configurations.ts";
+import type { ScopedLayer } from "#domain/brand/scoped-layer.ts";
+import { mergeScoped } from "#domain/brand/scoped-layer.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { createDispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
@@ -244,6 +247,47 @@ describe("the calls of the central configuration", () => {
       ]);
     },
   );
+
+  it("reads only brands that have changed, and keeps the same state when none has", { tags: ["CFG-003"] }, async () => {
+    const { context } = await open();
+    const snapshot = createConfigurationSnapshot(context);
+    const before = await snapshot.current();
+    snapshot.expire();
+    expect(await snapshot.current()).toBe(before);
+    await updateLayer(context, { brandId: "solara", scope: "brand", market: "", userTypeId: 0 }, { header: { menuRows: 3 } });
+    snapshot.expire();
+    const after = await snapshot.current();
+    expect(after.configurationOf("solara", "US", 3).header.menuRows).toBe(3);
+    expect(after.byId.get("meridian")).toBe(before.byId.get("meridian"));
+    expect(after.byId.get("solara")).not.toBe(before.byId.get("solara"));
+    await context.database.raw("delete from brand where brand_id = 'solara'");
+    snapshot.expire();
+    expect((await snapshot.current()).byId.has("solara")).toBe(false);
+  });
+
+  it("lists the layers of brands that the token covers, which merge to what single calls answer", { tags: ["BRAND-002"] }, async () => {
+    const { dispatcher, context } = await open();
+    const { houseToken } = context.secrets;
+    const body = { brandIds: ["meridian", "solara", "no-such-brand"] };
+    const sitesFor = async (token: string) => {
+      const answer = await dispatcher.dispatch(listBrandLayers, { query: { token }, body }, buildCaller());
+      return answer.ok ? answer.data.sites : answer.code;
+    };
+    const sites = await sitesFor(houseToken);
+    if (typeof sites === "string") throw new Error(sites);
+    expect(sites.map(({ brandId }) => brandId)).toEqual(["meridian", "solara"]);
+    const state = await createConfigurationSnapshot(context).current();
+    for (const market of ["US", "GB", "FR"] as const) {
+      for (const userTypeId of [1, 2, 3] as const) {
+        expect(mergeScoped(sites[0]!.layers as ScopedLayer[], market, userTypeId)).toEqual(
+          state.configurationOf("meridian", market, userTypeId),
+        );
+      }
+    }
+    const ofSolara = await sitesFor(state.byId.get("solara")!.clientToken);
+    expect(ofSolara).toEqual([sites[1]]);
+    expect(await sitesFor("wrong")).toBe("token-invalid");
+  });
 
   it("keeps a state as the last good one even if a change was notified while it was loaded", { tags: ["CFG-003"] }, async () => {
     const { context } = await open();

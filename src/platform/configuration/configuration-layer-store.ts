@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql as template } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 
@@ -24,12 +24,26 @@ export type ConfigurationLayerRow = typeof configurationLayerTable.$inferSelect;
 const table = configurationLayerTable;
 const inOrder = [table.brandId, table.scope, table.market, table.userTypeId] as const;
 
-/** A few rows per brand, all of which the snapshot needs. */
-export const listLayers = (sql: Sql): Promise<ConfigurationLayerRow[]> =>
+/** The layers of some brands. */
+export const listLayers = (sql: Sql, brandIds: readonly string[]): Promise<ConfigurationLayerRow[]> =>
   sql
     .select()
     .from(table)
+    .where(inArray(table.brandId, [...brandIds]))
     .orderBy(...inOrder);
+
+/** A version of every brand, and of `base`, that changes with each of its rows, however they are written. */
+export async function listBrandVersions(sql: Sql): Promise<readonly { readonly brandId: string; readonly version: string }[]> {
+  const { rows } = await sql.execute<{ brandId: string; version: string }>(template`
+    select brand_id as "brandId", md5(string_agg(part, ' ' order by part)) as version
+    from (
+      select brand_id, 'brand ' || xmin::text as part from brand
+      union all
+      select brand_id, scope || ' ' || market || ' ' || user_type_id || ' ' || xmin::text from configuration_layer
+    ) parts
+    group by brand_id order by brand_id`);
+  return rows;
+}
 
 export const listLayersOfBrand = (sql: Sql, brandId: string): Promise<ConfigurationLayerRow[]> =>
   sql

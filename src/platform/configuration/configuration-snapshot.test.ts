@@ -3,17 +3,16 @@ import type { Database } from "#platform/kernel/database/database.ts";
 import { createTestContext } from "#tests/setup/test-context.ts";
 import { createConfigurationSnapshot } from "./configuration-snapshot.ts";
 
-/** Answers two queries for each state: brands, then layers. */
+/** Without any brand: each load is one query for the versions. */
 function fakeDatabase() {
   const state = { loads: 0, isBroken: false, changed: () => undefined as void };
-  const rows = () => {
-    if (state.isBroken) return Promise.reject(new Error("connection lost"));
-    state.loads += 0.5;
-    return Promise.resolve([]);
+  const execute = async () => {
+    if (state.isBroken) throw new Error("connection lost");
+    state.loads += 1;
+    return { rows: [] };
   };
-  const from = { orderBy: rows };
   const database = {
-    sql: { select: () => ({ from: () => from }) },
+    sql: { execute },
     listen: async (_channel: string, received: () => void) => {
       state.changed = received;
       return async () => undefined;

@@ -1,27 +1,33 @@
 /** Caches the configuration in memory, so that answering a call costs no query. */
 import type { Context } from "#platform/kernel/calls/context.ts";
-import { loadConfigurationState } from "./configuration-state.ts";
-import type { ConfigurationState } from "./configuration-state.ts";
+import type { ConfigurationEntries, ConfigurationState } from "./configuration-state.ts";
+import { configurationStateOf, loadConfigurationEntries } from "./configuration-state.ts";
 
 /** Notified by triggers on the tables of brands, configuration and content; the payload is the id of the brand. */
 export const CONFIGURATION_CHANNEL = "configuration_changed";
 
-/** In case a notification is lost, the configuration is reloaded after this time. It is small, so reloading all of it is cheap. */
+/** In case a notification is lost, the configuration is reloaded after this time. That is cheap, because only what has changed is read. */
 const MAX_AGE_MS = 5_000;
 
 export type ConfigurationSnapshot = {
-  /** The current state, or the last good one if it cannot be read. Throws only if there never was one. */
+  /**
+   * The current state, or the last good one if it cannot be read; the same object until something changes. Throws only if there never was one.
+   */
   readonly current: () => Promise<ConfigurationState>;
   /** Marks the state as stale: the next call reloads it. */
   readonly expire: () => void;
+  /** How often a change was reported. */
+  readonly revision: () => number;
 };
 
+type Loaded = { readonly entries: ConfigurationEntries; readonly state: ConfigurationState };
+
 export function createConfigurationSnapshot({ database, clock, log }: Pick<Context, "database" | "clock" | "log">): ConfigurationSnapshot {
-  let lastGood: ConfigurationState | undefined;
+  let lastGood: Loaded | undefined;
   let goodGeneration = 0;
   let freshUntil = 0;
   let generation = 0;
-  let loading: Promise<ConfigurationState> | undefined;
+  let loading: Promise<Loaded> | undefined;
   let isListening = false;
 
   const expire = () => {
@@ -37,12 +43,12 @@ export function createConfigurationSnapshot({ database, clock, log }: Pick<Conte
       .listen(CONFIGURATION_CHANNEL, expire)
       .catch(() => log.warn("cannot listen for configuration changes; the configuration is read every few seconds instead"));
   };
-  const load = async (): Promise<ConfigurationState> => {
+  const load = async (): Promise<Loaded> => {
     const startGeneration = generation;
-    const store = (state: ConfigurationState) => {
+    const store = (loaded: Loaded) => {
       // A state that was superseded while it loaded is not fresh, but it is still the best fallback if the next one cannot be read.
       if (startGeneration >= goodGeneration) {
-        lastGood = state;
+        lastGood = loaded;
         goodGeneration = startGeneration;
       }
       if (startGeneration !== generation) return;
@@ -50,9 +56,11 @@ export function createConfigurationSnapshot({ database, clock, log }: Pick<Conte
       loading = undefined;
     };
     try {
-      const state = await loadConfigurationState(database.sql);
-      store(state);
-      return state;
+      const known = lastGood;
+      const entries = await loadConfigurationEntries(database.sql, known?.entries);
+      const loaded = known?.entries === entries ? known : { entries, state: configurationStateOf(entries) };
+      store(loaded);
+      return loaded;
     } catch (fault) {
       if (lastGood === undefined) {
         loading = undefined;
@@ -65,12 +73,13 @@ export function createConfigurationSnapshot({ database, clock, log }: Pick<Conte
   };
   return {
     expire,
+    revision: () => generation,
     current: async () => {
       listen();
       const now = clock.now().getTime();
       // If the clock was set back, an old state must not look fresh forever.
-      if (lastGood && now < freshUntil && freshUntil <= now + MAX_AGE_MS) return lastGood;
-      return (loading ??= load());
+      if (lastGood && now < freshUntil && freshUntil <= now + MAX_AGE_MS) return lastGood.state;
+      return (await (loading ??= load())).state;
     },
   };
 }

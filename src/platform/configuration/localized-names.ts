@@ -7,6 +7,7 @@ import { CURRENCIES } from "#domain/market/currency.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { languageTag, LOCALES } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
+import { createBoundedCache } from "#shared/bounded-cache.ts";
 
 const displayNamesByTag = new Map<string, Intl.DisplayNames>();
 
@@ -18,8 +19,11 @@ function namesOf(type: "currency" | "language" | "region", locale: LocaleCode): 
   return known;
 }
 
+/** Some hundred codes in each locale. */
+const knownNames = createBoundedCache<string>({ maxEntries: 20_000 });
+
 const nameOf = (type: "currency" | "language" | "region", code: string, locale: LocaleCode): string =>
-  plainSpaces(namesOf(type, locale).of(code) ?? code);
+  knownNames(`${type} ${code} ${locale}`, () => plainSpaces(namesOf(type, locale).of(code) ?? code));
 
 /** Implementations of Intl use different thin and non-breaking spaces; plain spaces are the same everywhere. */
 export const plainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u2009\u202f]/g, " ");

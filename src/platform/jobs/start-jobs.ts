@@ -6,7 +6,6 @@ import { settleDueChanges } from "#platform/booking/schedule/settle-changes.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { openJobs, type JobDefinition, type Jobs } from "#platform/kernel/delivery/jobs.ts";
 import type { OutboxHandlers } from "#platform/kernel/delivery/outbox.ts";
-import { askForReviewsJob } from "#platform/reviews/ask-for-reviews.ts";
 import { listClubJobs } from "./club-jobs.ts";
 import { createCompleter } from "./completer.ts";
 import { syncHotelContent } from "./sync-hotel-content.ts";
@@ -61,7 +60,6 @@ export function startJobs(context: Context, { handlers, definitions = [], isWork
       notifyWaitingBookings,
       resealing,
       collectBalancesJob(context),
-      askForReviewsJob(context),
       followSchedules,
       watchLedger(context),
       syncHotelContent(context),

@@ -7,7 +7,7 @@ import { instantOf } from "#domain/cancellation/zoned-moment.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { bookingTable, findBooking } from "#platform/booking/records/booking-store.ts";
 import { reviewRulesOf } from "#platform/catalog/brand-catalog.ts";
-import { loadConfigurationState } from "#platform/configuration/configuration-state.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import type { JobDefinition } from "#platform/kernel/delivery/jobs.ts";
@@ -26,18 +26,18 @@ const MAX_DAYS_LATE = 7;
 /** Rows of one run; the rest waits for the next run. */
 const MAX_ROWS = 5_000;
 
-export const askForReviewsJob = (context: Context): JobDefinition => ({
+export const askForReviewsJob = (context: Context, configuration: ConfigurationSnapshot): JobDefinition => ({
   name: "ask-for-reviews",
   schedule: "17 * * * *",
-  run: (_, signal) => askForReviews(context, signal),
+  run: (_, signal) => askForReviews(context, configuration, signal),
 });
 
-export async function askForReviews(context: Context, signal?: AbortSignal): Promise<void> {
+export async function askForReviews(context: Context, configuration: ConfigurationSnapshot, signal?: AbortSignal): Promise<void> {
   const now = context.clock.now();
   const today = dateAt(now);
   const bookings = await listEndedStays(context.database.sql, addDays(today, -MAX_DAYS_LATE), today);
   if (bookings.length === 0) return;
-  const state = await loadConfigurationState(context.database.sql);
+  const state = await configuration.current();
   for (const booking of bookings) {
     if (signal?.aborted) return;
     // A removed brand sends no mails.

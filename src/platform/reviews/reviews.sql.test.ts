@@ -62,7 +62,7 @@ async function open(rulesOf: Readonly<Record<string, Rules>> = {}) {
   /** Runs the job and delivers its mails. */
   const askGuests = async (at = ASKED_AT) => {
     plain.clock.set(at);
-    await askForReviews(plain);
+    await askForReviews(plain, configuration);
     await deliverDue(plain, { [REVIEW_ASKED_EVENT]: mailReviewRequest });
     return plain.mailer.arrivedOf("reviewRequest");
   };

@@ -12,6 +12,8 @@ import type { SupplierCall } from "#adapters/supply/guard-supplier.ts";
 import { createUpstream } from "#adapters/upstream/create-upstream.ts";
 import { createPricingBook } from "#platform/availability/suppliers/pricing-rule-store.ts";
 import { handlePaymentEvent } from "#platform/booking/engine/handle-payment-event.ts";
+import { createConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { openDatabase } from "#platform/kernel/database/open-database.ts";
 import { probeNotify } from "#platform/kernel/database/probe-notify.ts";
@@ -20,6 +22,8 @@ import { createPartnerBook } from "#platform/partners/partner-store.ts";
 import { keepEvent } from "#platform/tracking/keep-event.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { SupplierStatus } from "#platform/ports/supplier-status.ts";
+import type { StoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
+import { createStoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import { createPhotoBook } from "#server/pictures/photos/photo-book.ts";
 import type { Config } from "#server/base/config.ts";
 import { createAirportNames } from "#platform/catalog/places/airport-names.ts";
@@ -37,6 +41,8 @@ import { FOLDER } from "#server/base/folders.ts";
 
 export type OpenedContext = {
   readonly context: Context;
+  readonly configuration: ConfigurationSnapshot;
+  readonly brandFiles: StoredBrandFiles;
   readonly clock: MovableClock;
   readonly faults: FaultRegistry;
   readonly payments: OpenedPayments;
@@ -97,7 +103,9 @@ export async function openContext(
     hear: (body, headers) => handlePaymentEvent(context, body, headers),
   });
   const identity = openIdentity(config, clock);
-  const documents = openDocuments({ database, clock, log, folder: FOLDER.root, port: config.publicPort ?? config.port });
+  const configuration = createConfigurationSnapshot({ database, clock, log });
+  const brandFiles = createStoredBrandFiles(database);
+  const documents = openDocuments({ configuration, files: brandFiles, clock, folder: FOLDER.root, port: config.publicPort ?? config.port });
   const walletPasses = openWalletPasses({ folder: config.applePassDir, sources: documents.sources, clock, log });
   const context: Context = {
     database,
@@ -134,5 +142,5 @@ export async function openContext(
     sitePort: config.publicPort ?? config.port,
   };
   const mailFolder = config.mail.smtpUrl === undefined ? outboxFolder(config.dataDir) : undefined;
-  return { context, clock, faults, payments, identity, supplierStatus, mailFolder };
+  return { context, configuration, brandFiles, clock, faults, payments, identity, supplierStatus, mailFolder };
 }

@@ -13,6 +13,8 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { checkFolder } from "#server/brand-folder/check-folder.ts";
 import { readFolderFiles } from "#server/brand-folder/folder-files.ts";
 import { importBrand } from "#server/brand-folder/import-brand.ts";
+import { createConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import { createStoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import { openDocuments } from "./open-documents.ts";
 import { listMailsTo } from "#server/test-hooks/test-hooks-outbox.ts";
 
@@ -33,7 +35,9 @@ async function importPlain(context: Context, id: string): Promise<void> {
 async function open() {
   const context = db.context();
   for (const id of ["base", "meridian", "solara"]) await importPlain(context, id);
-  const documents = openDocuments({ ...context, folder: PROJECT_FOLDER, port: 4321 });
+  const configuration = createConfigurationSnapshot(context);
+  const files = createStoredBrandFiles(context.database);
+  const documents = openDocuments({ configuration, files, clock: context.clock, folder: PROJECT_FOLDER, port: 4321 });
   const dataDir = await mkdtemp(path.join(tmpdir(), "papers-"));
   folders.push(dataDir);
   const mailer = createMailer(

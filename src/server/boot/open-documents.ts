@@ -6,29 +6,28 @@ import type { MarketCode } from "#domain/market/locale.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
-import { createConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
-import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { DocumentSources } from "#platform/ports/documents.ts";
 import type { StoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
-import { createStoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import { createPaperTexts } from "#server/base/mail-texts.ts";
 import { createMessageStore, folderSource } from "#server/base/messages.ts";
 
 type OpenedDocuments = Required<Pick<Context, "brandContactOf" | "affiliateCorrectionDaysOf">> & { readonly sources: DocumentSources };
 
-type DocumentParts = Pick<Context, "database" | "clock" | "log"> & {
+type DocumentParts = Pick<Context, "clock"> & {
+  /** Shared with the pages: one copy of each brand in memory. */
+  readonly configuration: ConfigurationSnapshot;
+  readonly files: StoredBrandFiles;
   /** The project folder, which holds the texts shared by all brands. */
   readonly folder: string;
   readonly port: number;
 };
 
-export function openDocuments({ database, clock, log, folder, port }: DocumentParts): OpenedDocuments {
-  const configuration = createConfigurationSnapshot({ database, clock, log });
+export function openDocuments({ configuration, files, clock, folder, port }: DocumentParts): OpenedDocuments {
   const project = folderSource(folder);
-  const files = freshFiles(database, configuration, () => messages.forget());
-  const messages = createMessageStore({ read: (file) => (file.startsWith("brands/") ? files.cached()?.read(file) : project.read(file)) });
+  const messages = createMessageStore({ read: (file) => (file.startsWith("brands/") ? files.read(file) : project.read(file)) });
+  const refreshFiles = createFilesRefresher({ configuration, files, clock }, () => messages.forget());
 
   const brandAt = async (brandId: string, market?: MarketCode): Promise<BrandPlace> => {
     const state = await configuration.current();
@@ -41,10 +40,10 @@ export function openDocuments({ database, clock, log, folder, port }: DocumentPa
     sources: {
       // Mails and vouchers call `lookOf` before any text, so the brand files are loaded by then.
       lookOf: async (brandId, locale) => {
-        const stored = await files.current();
+        await refreshFiles();
         const place = await brandAt(brandId, LOCALES[locale].countryCode);
-        const theme = readTheme(stored.read(`brands/${brandId}/${place.brand.themeFile}`) ?? "");
-        return brandLook({ ...place, theme, logo: stored.read(`brands/${brandId}/logo.svg`) });
+        const theme = readTheme(files.read(`brands/${brandId}/${place.brand.themeFile}`) ?? "");
+        return brandLook({ ...place, theme, logo: files.read(`brands/${brandId}/logo.svg`) });
       },
       textsOf: createPaperTexts(messages),
     },
@@ -62,19 +61,21 @@ export function openDocuments({ database, clock, log, folder, port }: DocumentPa
 
 type BrandPlace = { readonly brand: BrandItem; readonly origin: string; readonly configuration: SiteConfiguration };
 
-/** Reloads the files whenever the configuration was reloaded: one notification covers both. */
-function freshFiles(database: Context["database"], configuration: ConfigurationSnapshot, onChange: () => void) {
-  let cached: StoredBrandFiles | undefined;
-  let readWith: ConfigurationState | undefined;
-  const current = async (): Promise<StoredBrandFiles> => {
-    const state = await configuration.current();
-    if (cached && readWith === state) return cached;
-    const before = cached?.version();
-    if (cached) await cached.reload();
-    else cached = await createStoredBrandFiles(database);
-    readWith = state;
-    if (cached.version() !== before) onChange();
-    return cached;
+/** In case a notification is lost. */
+const MAX_AGE_MS = 5_000;
+
+/** Reloads the files whenever the configuration has changed, which one notification reports for both, and every few seconds. */
+function createFilesRefresher(
+  { configuration, files, clock }: Pick<DocumentParts, "configuration" | "files" | "clock">,
+  onChange: () => void,
+) {
+  let read: { readonly version: string; readonly revision: number; readonly at: number } | undefined;
+  return async (): Promise<void> => {
+    await configuration.current();
+    const [now, revision] = [clock.now().getTime(), configuration.revision()];
+    if (read?.revision === revision && now >= read.at && now <= read.at + MAX_AGE_MS) return;
+    await files.reload();
+    if (read && files.version() !== read.version) onChange();
+    read = { version: files.version(), revision, at: now };
   };
-  return { current, cached: () => cached };
 }

@@ -24,7 +24,6 @@ import type { ReadRequest } from "#server/site/request-facts.ts";
 import type { SiteContent } from "#server/site/site-content.ts";
 import type { SiteSnapshot } from "#server/site/site-snapshot.ts";
 import { sessionCookies } from "#server/http/session-cookies.ts";
-import { askForReviewsJob } from "#platform/reviews/ask-for-reviews.ts";
 import { createTestHooks } from "#server/test-hooks/test-hooks.ts";
 import { createFaultyDispatch, createFaultyResolveCaller } from "#server/test-hooks/test-hooks-faults.ts";
 import { createRefusalTexts } from "#server/http/refusal-texts.ts";
@@ -120,7 +119,7 @@ function formMounts(parts: CallParts, resolveCaller: ResolveCaller): readonly Mo
           configuration,
           mailFolder,
           refreshSite: content.refresh,
-          jobs: [...platform.jobs(), askForReviewsJob(context)],
+          jobs: platform.jobs(),
         }),
       ),
     ...[createIdentityForms, createAccountForms, createTripForms, createAgentForms].map(

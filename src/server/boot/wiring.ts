@@ -120,7 +120,7 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
   const { clock, progress } = parts;
   const { context } = opened;
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, lifetimeMs: PAGE_LIFETIME_MS, now: () => clock.now().getTime() });
-  const platform = createPlatform(context, { onAnswered: metrics.call });
+  const platform = createPlatform(context, { onAnswered: metrics.call, configuration: opened.configuration });
   const nodes = createNodeCredentials(config.secrets.sessionKey);
   const toPlatform = createPlatformFetch(nodes, config.platformUrl, globalThis.fetch);
   let content: SiteContent | undefined;
@@ -131,6 +131,8 @@ async function wireOpened(config: Config, parts: WiringParts, opened: OpenedCont
       context,
       configuration: platform.configuration,
       clientFor,
+      brandFiles: opened.brandFiles,
+      isForeign: config.upstreamUrls.configuration !== undefined,
       port: parts.port,
       isSeeding: config.roles.includes("platform"),
       onContentChange: () => cache.dropAll(SETTLE_MS),
@@ -175,8 +177,6 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
   watchFigures(metrics, { pages: cache, fragments, inFlight: shedder.inFlight, lag: lag.milliseconds });
   watchSuppliers(metrics, opened.supplierStatus);
   const busyPages = createBusyPages(content.readFile);
-  busyPages.prepare(snapshot());
-  content.onChange(busyPages.prepare);
   const shedReport = createShedReport({ metrics, log, lag: lag.milliseconds });
   const shed = createShedAnswers({ pages: busyPages, report: shedReport });
   const routes = config.internalPages ? ROUTES : liveRoutes();

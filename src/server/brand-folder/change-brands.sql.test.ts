@@ -14,6 +14,7 @@ import { validateRegistrationCode } from "#contract/membership/validate-registra
 import { resolveUserType } from "#contract/partners/resolve-user-type.ts";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
 import { createPlatform } from "#platform/app.ts";
+import { createStoredBrandFiles } from "./stored-brand-files.ts";
 import { listBrandRows, listFolders } from "#platform/configuration/brand-store.ts";
 import { resolveVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
@@ -61,10 +62,9 @@ describe("brands of a running site", () => {
   async function openPages({ context, platform }: Pick<Awaited<ReturnType<typeof openSite>>, "context" | "platform">) {
     const clientFor = (caller: Caller) => ((call: AnyCall, input: object = {}) => platform.dispatch(call, input, caller)) as Client;
     const { configuration } = platform;
-    const content = await openSiteContent(
-      { context, configuration, clientFor, port: () => 3000, isSeeding: false, onContentChange: () => undefined, textSets: undefined },
-      (_name, work) => work(),
-    );
+    const brandFiles = createStoredBrandFiles(context.database);
+    const parts = { context, configuration, clientFor, brandFiles, port: () => 3000, isSeeding: false, textSets: undefined };
+    const content = await openSiteContent({ ...parts, onContentChange: () => undefined }, (_name, work) => work());
     await content.refresh();
     const now = () => context.clock.now();
     const render = createRenderer({ manifest: undefined, messagesFor: content.messages.messagesFor, today: () => dateAt(now()), now });

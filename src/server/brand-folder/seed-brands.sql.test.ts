@@ -169,7 +169,8 @@ describe("brand folders and the database", () => {
   it("serves imported files, with a version that changes with them", async () => {
     const context = db.context();
     await importBrand(context, buildBrandFolder("delta"));
-    const files = await createStoredBrandFiles(context.database);
+    const files = createStoredBrandFiles(context.database);
+    await files.reload();
     const version = files.version();
     expect(files.read("brands/delta/theme.css")).toContain(":root");
     expect(files.read("brands/delta/brand.json")).toBeUndefined();

@@ -1,15 +1,16 @@
 /**
- * The page that visitors see while the server sheds load. It is rendered in advance per brand and language and needs no other file,
- * because it is sent when the server is overloaded.
+ * The page that visitors see while the server sheds load. It is joined from text without React, once per brand and language, and needs no other
+ * file, because it is sent when the server is overloaded.
  */
 import { createHash } from "node:crypto";
+import { createBoundedCache } from "#shared/bounded-cache.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { escapeHtml } from "#server/base/escape.ts";
 import { messagePlaces } from "#server/base/messages.ts";
 import type { Header } from "#server/site/security-headers.ts";
 import { ancestors, securityHeaders } from "#server/site/security-headers.ts";
-import type { BrandSite, SiteSnapshot } from "#server/site/site-snapshot.ts";
+import type { BrandSite } from "#server/site/site-snapshot.ts";
 
 /** `retries`: the browser reloads the address. A form must not be sent twice, so `form` asks the visitor to send it again. */
 type BusyPageKind = "retries" | "form";
@@ -17,8 +18,6 @@ type BusyPage = { readonly headers: readonly Header[]; readonly bytes: Buffer };
 
 export type BusyPages = {
   readonly find: (site: BrandSite, locale: LocaleCode, kind: BusyPageKind) => BusyPage;
-  /** Renders every page of a snapshot. */
-  readonly prepare: (snapshot: SiteSnapshot) => void;
 };
 
 /** Reads a path of the repository, such as `messages/en/failure.json` or a file of a brand. */
@@ -37,22 +36,19 @@ p{margin:0 0 1.5rem;color:var(--ink-soft,#555)}
 a{display:inline-block;padding:.75rem 1.5rem;border-radius:var(--radius-m,6px);background:var(--accent,#222);color:var(--accent-ink,#fff);text-decoration:none}
 a:focus-visible{outline:2px solid var(--focus,#222);outline-offset:2px}`;
 
+/** Pages that are kept; each has a theme of some kilobytes. */
+const MAX_PAGES = 500;
+
 export function createBusyPages(read: ReadFile): BusyPages {
-  const pages = new WeakMap<BrandSite, Map<string, BusyPage>>();
-  const find: BusyPages["find"] = (site, locale, kind) => {
-    const ofSite = pages.get(site) ?? new Map<string, BusyPage>();
-    pages.set(site, ofSite);
-    const name = `${locale} ${kind}`;
-    const page = ofSite.get(name) ?? render(read, site, locale, kind);
-    ofSite.set(name, page);
-    return page;
-  };
+  // A changed brand is another object.
+  const numbers = new WeakMap<BrandSite, number>();
+  const pages = createBoundedCache<BusyPage>({ maxEntries: MAX_PAGES });
+  let count = 0;
   return {
-    find,
-    prepare: ({ brands }) => {
-      for (const site of brands) {
-        for (const { locale } of site.brand.locations) for (const kind of ["retries", "form"] as const) find(site, locale, kind);
-      }
+    find: (site, locale, kind) => {
+      const number = numbers.get(site) ?? (count += 1);
+      numbers.set(site, number);
+      return pages(`${number} ${locale} ${kind}`, () => render(read, site, locale, kind));
     },
   };
 }

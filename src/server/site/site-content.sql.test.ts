@@ -3,6 +3,7 @@ import { createPlatform } from "#platform/app.ts";
 import { buildPage } from "#tests/factories/brand-folder.ts";
 import { importBuiltBrand } from "#tests/factories/import-built-brand.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
+import { createStoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import { createClientFor } from "./in-process-client.ts";
 import { openSiteContent } from "./site-content.ts";
 
@@ -26,6 +27,7 @@ async function open() {
     context,
     configuration: platform.configuration,
     clientFor,
+    brandFiles: createStoredBrandFiles(context.database),
     port: () => 3000,
     isSeeding: false,
     onContentChange,

@@ -4,7 +4,6 @@ import type { ConfigurationSnapshot } from "#platform/configuration/configuratio
 import { seedDemoAccounts } from "#platform/demo-data/seed-demo-data.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { BASE_ID } from "#server/brand-folder/brand-folder.ts";
-import { createStoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import type { StoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import { listFolderBrands } from "#server/brand-folder/list-folder-brands.ts";
 import { loadReviewContext } from "#server/brand-folder/review/load-review-context.ts";
@@ -47,6 +46,9 @@ type SiteContentParts = {
   readonly context: Context;
   readonly configuration: ConfigurationSnapshot;
   readonly clientFor: ClientFor;
+  readonly brandFiles: StoredBrandFiles;
+  /** The configuration comes from a service operated by others. */
+  readonly isForeign?: boolean;
   readonly port: () => number;
   /** Only platform nodes seed; other nodes never write. */
   readonly isSeeding: boolean;
@@ -59,13 +61,15 @@ type SiteContentParts = {
 export async function openSiteContent(parts: SiteContentParts, progress: Progress): Promise<SiteContent> {
   const { context, configuration } = parts;
   if (parts.isSeeding) await progress("Taking over the brands", () => seedFolders(context));
-  const brandFiles = await createStoredBrandFiles(context.database);
+  const { brandFiles } = parts;
+  await brandFiles.reload();
   const project = folderSource(FOLDER.root);
   const readFile = (file: string) => (file.startsWith("brands/") ? brandFiles.read(file) : project.read(file));
   const messages = createMessageStore({ read: readFile, ...(parts.textSets && { sets: parts.textSets }) });
   const listeners: ((snapshot: SiteSnapshot) => void)[] = [];
   const refresher = createSiteRefresher({
     clientFor: parts.clientFor,
+    isForeign: parts.isForeign,
     houseToken: context.secrets.houseToken,
     log: context.log,
     port: parts.port,

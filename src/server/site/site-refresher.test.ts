@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import type { AnyCall } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
+import type { BrandItem } from "#contract/configuration/list-brands.ts";
 import { DEFAULT_SITE_CONFIGURATION, mergeConfiguration } from "#domain/brand/site-configuration.ts";
+import type { MarketCode } from "#domain/market/locale.ts";
+import { MARKET_CODES } from "#domain/market/locale.ts";
+import type { UserTypeId } from "#domain/visitor/user-type.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import { describeLocation } from "#platform/configuration/localized-names.ts";
 import { buildBrandItem } from "#tests/factories/brand-item.ts";
@@ -14,6 +18,8 @@ import { fakeClient } from "#tests/factories/fake-client.ts";
 const MERIDIAN = buildBrandItem({ id: "meridian", hosts: ["localhost", "meridian.localhost"] });
 const QUAYSIDE = buildBrandItem({ id: "quayside", supportedUserTypes: [1, 3], canonicalOrigin: "https://quayside.example" });
 const { clientToken: _, ...DEFAULT_BRAND } = MERIDIAN;
+
+const locationsOf = (brand: BrandItem) => brand.locations.map((location) => describeLocation(location, brand, "en_US"));
 
 /** A configuration source in memory that can fail in several ways. */
 function setUp(changes: Partial<RefresherParts> = {}) {
@@ -34,15 +40,32 @@ function setUp(changes: Partial<RefresherParts> = {}) {
       localeConfig: { locale: english, locales: [english] },
       marketConfig: {
         currentMarket: caller.market,
-        locations: brand.locations.map((location) => describeLocation(location, brand, "en_US")),
+        locations: locationsOf(brand),
         selectedLocation: null,
       },
       localeToCurrency: { en_US: "USD" },
       clientConfiguration: Object.entries(merged).map(([category, values]) => ({ category, values })),
     };
   };
+  const layersFor = (brandIds: readonly string[]) => {
+    if (brandIds.some((id) => id === source.faultyBrand)) return { ok: false, code: "server-error", messageId: "x" };
+    const sites = source.brands
+      .filter(({ id }) => brandIds.includes(id))
+      .map((brand) => {
+        const phoneOf = (market: MarketCode, userTypeId: UserTypeId) => [source.phone, brand.id, market, userTypeId].join(" ");
+        const layers = MARKET_CODES.flatMap((market) =>
+          brand.supportedUserTypes.map((userTypeId) => ({
+            market,
+            userTypeId,
+            layer: { common: { supportPhone: phoneOf(market, userTypeId) } },
+          })),
+        );
+        return { brandId: brand.id, locations: locationsOf(brand), layers };
+      });
+    return { ok: true, data: { sites } };
+  };
   const clientFor = (caller: Caller): Client =>
-    fakeClient(async (call: AnyCall, input: { query: { token: string } }) => {
+    fakeClient(async (call: AnyCall, input: { query: { token: string }; body?: { brandIds: string[] } }) => {
       source.request.push({ call: call.name, caller, token: input.query.token });
       if (call.name === "listBrands") {
         // The answer arrives later but contains the state at the time of the request.
@@ -51,6 +74,7 @@ function setUp(changes: Partial<RefresherParts> = {}) {
         if (source.brandsFault) return { ok: false, code: source.brandsFault, messageId: "x" };
         return { ok: true, data: brands.length > 0 ? { brands, supportedPlatforms: ["Web", "MobileWeb"] } : { brands } };
       }
+      if (call.name === "listBrandLayers") return layersFor(input.body?.brandIds ?? []);
       if (caller.brandId === source.faultyBrand) return { ok: false, code: "server-error", messageId: "x" };
       return { ok: true, data: configurationFor(caller) };
     });
@@ -88,7 +112,28 @@ describe("createSiteRefresher", () => {
     expect(phone("elsewhere.example")).toBeUndefined();
     expect(source.request.every(({ token }) => token === "house")).toBe(true);
     expect(source.request.filter(({ call }) => call === "listBrands")).toHaveLength(1);
+    expect(source.request.map(({ call }) => call)).toEqual(["listBrands", "listBrandLayers"]);
+  });
+
+  it("loads a service of others market by market, and so a brand whose layers are refused", { tags: ["BRAND-002"] }, async () => {
+    const { source, refresher, phone } = setUp({ isForeign: true });
+    await refresher.start();
+    expect(phone("localhost", "GB", 2)).toBe("1 meridian GB 2");
+    expect(phone("quayside.localhost", "US", 1)).toBe("1 quayside US 1");
     expect(source.request).toHaveLength(1 + 14 * 3 + 14 * 2);
+  });
+
+  it("loads many brands in batches, and makes the site of a brand again only when the brand changes", async () => {
+    const { source, refresher } = setUp();
+    source.brands = [MERIDIAN, ...Array.from({ length: 60 }, (_, place) => buildBrandItem({ id: `brand-${place}` }))];
+    await refresher.start();
+    expect(source.request.filter(({ call }) => call === "listBrandLayers")).toHaveLength(3);
+    const before = refresher.current();
+    expect(before.brands.map(({ brand }) => brand.id)).toEqual(source.brands.map(({ id }) => id));
+    source.phone = "2";
+    await refresher.refreshNow(["brand-7"]);
+    const changed = refresher.current().brands.filter((site) => before.byHost.get(site.brand.hosts[0]!) !== site);
+    expect(changed.map(({ brand }) => brand.id)).toEqual(["brand-7"]);
   });
 
   it("serves an unsupported user type as the default one, writes the port into origins, and lists locations", async () => {
@@ -142,7 +187,7 @@ describe("createSiteRefresher", () => {
     await refresher.refreshNow(["quayside"]);
     expect(phone("quayside.localhost")).toBe("2 quayside US 3");
     expect(phone("localhost")).toBe("1 meridian US 3");
-    expect(source.request).toHaveLength(1 + 14 * 2);
+    expect(source.request.map(({ call }) => call)).toEqual(["listBrands", "listBrandLayers"]);
     source.brands = [MERIDIAN, { ...QUAYSIDE, name: "Renamed" }, buildBrandItem({ id: "fresh" })];
     await refresher.refreshNow(["fresh"]);
     expect(refresher.current().byHost.get("quayside.localhost")?.brand.name).toBe("Renamed");

@@ -2,10 +2,11 @@
  * Holds the configuration snapshot that pages are rendered from. It is reloaded when the database notifies of a change, and every three
  * minutes in case a notification was lost. The snapshot is replaced as a whole; when the source fails, the last good one remains.
  */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Brand } from "#domain/brand/brand.ts";
 import type { Log } from "#platform/ports/log.ts";
-import { fetchBrands, fetchSite, defaultSite, makeSnapshot } from "./build-site-snapshot.ts";
+import { defaultSite, fetchBrands, fetchSite, fetchSites, makeSnapshot } from "./build-site-snapshot.ts";
 import type { SiteFacts, SnapshotFacts, SnapshotSource } from "./build-site-snapshot.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 
@@ -142,21 +143,36 @@ const factsNow = ({ port, themeOf }: RefresherParts, filesVersion: string): Snap
   ...(themeOf && { themeOf }),
 });
 
-/** Throws when the list of brands cannot be loaded. `kept` facts are reused unless the brand itself changed. */
+/** Brands of one call, and of one turn of the event loop. */
+const BATCH = 25;
+
+/** Throws when the list of brands cannot be loaded. `cached` facts are reused unless the brand itself changed. */
 async function collect(source: SnapshotSource, cached: readonly SiteFacts[]): Promise<{ sites: SiteFacts[]; faults: unknown[] }> {
-  const sites: SiteFacts[] = [];
+  const known = new Map(cached.map((facts) => [facts.brand.id, facts]));
+  const sites = new Map<string, SiteFacts>();
   const faults: unknown[] = [];
-  for (const brand of await fetchBrands(source)) {
-    const same = cached.find((facts) => facts.brand.id === brand.id && isDeepStrictEqual(facts.brand, brand));
-    try {
-      sites.push(same ?? (await fetchSite(source, brand)));
-    } catch (fault) {
-      faults.push(fault);
-      const { clientToken, ...plain } = brand;
-      sites.push(defaultSite(plain, clientToken));
+  const brands = await fetchBrands(source);
+  const changed = brands.filter((brand) => {
+    const facts = known.get(brand.id);
+    const isSame = facts !== undefined && isDeepStrictEqual(facts.brand, brand);
+    if (isSame) sites.set(brand.id, facts);
+    return !isSame;
+  });
+  for (let start = 0; start < changed.length; start += BATCH) {
+    const batch = changed.slice(start, start + BATCH);
+    const found = await fetchSites(source, batch).catch(() => undefined);
+    for (const brand of batch) {
+      try {
+        sites.set(brand.id, found?.get(brand.id) ?? (await fetchSite(source, brand)));
+      } catch (fault) {
+        faults.push(fault);
+        const { clientToken, ...plain } = brand;
+        sites.set(brand.id, defaultSite(plain, clientToken));
+      }
     }
+    await nextTurn();
   }
-  return { sites, faults };
+  return { sites: brands.flatMap(({ id }) => sites.get(id) ?? []), faults };
 }
 
 function delay(work: () => void, milliseconds: number): () => void {

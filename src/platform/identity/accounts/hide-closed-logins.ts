@@ -1,5 +1,7 @@
+import type { ScopedLayer } from "#domain/brand/scoped-layer.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { ConfigurationState } from "#platform/configuration/configuration-state.ts";
+import { configurationsOf } from "#platform/configuration/configuration-state.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 
 /** Without login providers, no brand may offer social login, whatever its configuration says: the button would lead nowhere. */
@@ -7,7 +9,7 @@ export function hideClosedLogins(snapshot: ConfigurationSnapshot, { identities }
   if (!identities || identities.ways.length > 0) return snapshot;
   let seen: { readonly state: ConfigurationState; readonly hidden: ConfigurationState } | undefined;
   return {
-    expire: snapshot.expire,
+    ...snapshot,
     current: async () => {
       const state = await snapshot.current();
       if (seen?.state !== state) seen = { state, hidden: withoutSocialLogin(state) };
@@ -16,10 +18,9 @@ export function hideClosedLogins(snapshot: ConfigurationSnapshot, { identities }
   };
 }
 
+const HIDDEN: ScopedLayer = { layer: { auth: { hideSocialLogin: true } } };
+
 const withoutSocialLogin = (state: ConfigurationState): ConfigurationState => ({
   ...state,
-  configurationOf: (...request) => {
-    const configuration = state.configurationOf(...request);
-    return { ...configuration, auth: { ...configuration.auth, hideSocialLogin: true } };
-  },
+  ...configurationsOf((brandId) => [...state.layersOf(brandId), HIDDEN]),
 });

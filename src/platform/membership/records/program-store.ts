@@ -78,12 +78,14 @@ export async function findProgram(sql: Sql, brandId: string, id: string): Promis
   return row;
 }
 
+/** As one parameter, because an installation may have a thousand brands. Existing rows are not changed. */
 export async function insertPrograms(sql: Sql, rows: readonly MembershipProgram[]): Promise<void> {
-  if (rows.length > 0)
-    await sql
-      .insert(membershipProgramTable)
-      .values([...rows])
-      .onConflictDoNothing();
+  await sql.execute(template`
+    insert into membership_program (brand_id, id, plan_id, name, price_minor, currency, is_offered)
+    select "brandId", id, "planId", name, "priceMinor", currency, "isOffered"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as program
+      ("brandId" text, id text, "planId" integer, name text, "priceMinor" bigint, currency text, "isOffered" boolean)
+    on conflict do nothing`);
 }
 
 export async function findCode(sql: Sql, id: CodeId): Promise<RegistrationCodeRow | undefined> {
