@@ -24,6 +24,25 @@ describe("jobs of bookings", () => {
     expect(await world.rows("select count(*)::int as count from ledger_transfer")).toEqual([{ count: 1 }]);
   });
 
+  it("the completer ends carts and payments that nobody used", { tags: ["I8", "I14"] }, async () => {
+    const world = await openBookings(db.context());
+    await world.prepare();
+    const completer = createCompleter(world.context);
+    const states = async () => [
+      ...(await world.rows("select state from prebooking")),
+      ...(await world.rows("select state from payment_session")),
+    ];
+    await completer.run();
+    const before = await states();
+    expect(before[0]).toEqual({ state: "open" });
+    world.plain.clock.advance({ days: 1 });
+    await completer.run();
+    const [cart, payment] = await states();
+    expect(cart).toEqual({ state: "expired" });
+    expect(payment).not.toEqual(before[1]);
+    expect(payment).toBeDefined();
+  });
+
   it("reports a ledger whose balances do not match its entries", { tags: ["I2"] }, async () => {
     const world = await openBookings(db.context());
     await world.booked();

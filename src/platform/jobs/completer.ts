@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { completeBalances } from "#platform/booking/balance/drive-balance.ts";
 import { sweepBookings } from "#platform/booking/engine/complete-bookings.ts";
+import { isAnythingDue } from "#platform/booking/records/due-work.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 
 type Completer = {
@@ -18,6 +19,7 @@ export function createCompleter(context: Context): Completer {
   let running: Promise<void> | undefined;
   let watching: Promise<void> | undefined;
   const sweep = async () => {
+    if (!(await isAnythingDue(context.database.sql, context.clock.now()))) return;
     await sweepBookings(context, stopping.signal);
     // The same time for all batches, so that the loop ends.
     const dueBy = context.clock.now();

@@ -43,7 +43,6 @@ describe("startJobs", () => {
     const { rows } = await context.database.raw("select name from pgboss.schedule order by name");
     expect(rows.map((row) => row["name"])).toEqual([
       "anonymise-failed-bookings",
-      "ask-for-reviews",
       "check-ledger",
       "close-memberships",
       "collect-balances",

@@ -46,8 +46,11 @@ type JobSettings = {
   readonly isWorker: boolean;
 };
 
+const DUE_QUEUES = "select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= pgboss.job_now()";
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
-const POLL_SECONDS = 2;
+/** How often a worker asks for jobs of its own queue; usually it is woken first. */
+const POLL_SECONDS = 60;
+const WAKE_EVERY_MS = 2_000;
 const EXPIRE_SECONDS = 300;
 const RETRIES = 3;
 const GRACE_MS = 10_000;
@@ -57,12 +60,17 @@ export function openJobs({ database, log, definitions, isWorker }: JobSettings):
   const boss = createBoss(database, log, isWorker);
   const stopping = new AbortController();
   let isReady = false;
+  let watching: Promise<void> | undefined;
   const start = async () => {
     await boss.start();
     for (const definition of definitions) await register(boss, definition);
     isReady = true;
     if (!isWorker) return;
-    for (const definition of definitions) if (!stopping.signal.aborted) await work(boss, log, definition, stopping.signal);
+    const workers = new Map<string, string>();
+    for (const definition of definitions) {
+      if (!stopping.signal.aborted) workers.set(definition.name, await work(boss, log, definition, stopping.signal));
+    }
+    watching = wakeWorkers({ boss, database, log, workers }, stopping.signal);
   };
   const started = keepTrying(start, log, stopping.signal);
   // It rejects only after a stop before the start; the error is not needed then.
@@ -77,6 +85,7 @@ export function openJobs({ database, log, definitions, isWorker }: JobSettings):
     stop: async (graceMs = GRACE_MS) => {
       stopping.abort();
       await started.catch(() => undefined);
+      await watching;
       await boss.stop({ graceful: true, timeout: graceMs, close: false });
     },
   };
@@ -131,9 +140,33 @@ async function register(boss: PgBoss, { name, retries = RETRIES, expireSeconds =
   await boss.findJobs(name, { id: NO_JOB });
 }
 
-async function work(boss: PgBoss, log: Log, { name, run }: JobDefinition, stopping: AbortSignal): Promise<void> {
+type Workers = {
+  readonly boss: PgBoss;
+  readonly database: Database;
+  readonly log: Log;
+  /** The id of the worker of each queue. */
+  readonly workers: ReadonlyMap<string, string>;
+};
+
+/** One query for all queues: if each worker asked for its own jobs as often, an idle node would make a query every 130 ms. */
+async function wakeWorkers({ boss, database, log, workers }: Workers, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      const due = await database.raw(DUE_QUEUES);
+      for (const { name } of due.rows) {
+        const worker = workers.get(String(name));
+        if (worker) boss.notifyWorker(worker);
+      }
+    } catch (error) {
+      log.warn("job queue error", { reason: error instanceof Error ? error.name : typeof error });
+    }
+    await pause(WAKE_EVERY_MS, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+  }
+}
+
+async function work(boss: PgBoss, log: Log, { name, run }: JobDefinition, stopping: AbortSignal): Promise<string> {
   // One at a time: an error fails all jobs of a batch.
-  await boss.work<JobData>(name, { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+  return boss.work<JobData>(name, { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
     if (!job) return;
     try {
       await run(job.data, AbortSignal.any([stopping, job.signal]));
