@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findColons, findMissingTranslations, findSpellingFaults } from "./check-texts.ts";
+import { findColons, findMissingTranslations, findSpellingFaults, findWordsOfFrance } from "./check-texts.ts";
 
 const spelled = (text: string, region: "us" | "gb" | "ie" | "au" | "ca") =>
   findSpellingFaults("messages", { "a.b": text }, region, ["Harbour"]);
@@ -28,6 +28,14 @@ describe("the check of English spelling", () => {
     ["ca", "cancelled programs that you recognize"],
     ["us", "/travelling-from-the-uk"],
   ] as const)("accepts in %s: %s", (region, text) => expect(spelled(text, region)).toEqual([]));
+});
+
+it("finds words of France in texts for Canada, but no arguments and addresses", () => {
+  const texts = { "a.b": "Par e-mail, le week-end", "a.c": "Écrivez à {email}", "a.d": "Votre adresse courriel, /parking" };
+  expect(findWordsOfFrance("messages", texts)).toEqual([
+    'messages: a.b says "e-mail", which French Canadians do not',
+    'messages: a.b says "week-end", which French Canadians do not',
+  ]);
 });
 
 describe("the check of translations", () => {

@@ -1,5 +1,5 @@
 /**
- * Checks the texts of `messages/` and `brands/`: English words are spelled as in the country of the locale, components add no colons (errors), and
+ * Checks the texts of `messages/` and `brands/`: English and French have the words of the country of the locale, components add no colons (errors), and
  * every English text is translated (a warning: until a translator adds it, visitors read the English text).
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
@@ -53,6 +53,15 @@ export function findSpellingFaults(place: string, texts: Texts, region: Region, 
       .map((word) => `${place}: ${key} spells "${word}", which is not the spelling of ${region.toUpperCase()}`),
   );
 }
+
+/** Words of France for which Quebec has its own, as parts of a regular expression. */
+const WORDS_OF_FRANCE = /(?<![\w/{-])(?:e-?mails?|week-?ends?|parkings?)(?![\w}-])/gi;
+
+/** Words of another country among the texts that French Canadians read. */
+export const findWordsOfFrance = (place: string, texts: Texts): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    (text.match(WORDS_OF_FRANCE) ?? []).map((word) => `${place}: ${key} says "${word}", which French Canadians do not`),
+  );
 
 /** French has a space before a colon, so the colon is part of a text (`ui.label`). */
 export const findColons = (files: Readonly<Record<string, string>>): string[] =>
@@ -119,6 +128,7 @@ if (import.meta.main) {
     ...BRITISH.flatMap((region) =>
       findSpellingFaults(`messages/en-${region}`, { ...english, ...readMessages(`en-${region}`) }, region, names),
     ),
+    ...findWordsOfFrance("messages/fr-ca", { ...readMessages("fr"), ...readMessages("fr-ca") }),
     ...findColons(Object.fromEntries(globSync("src/web/**/*.tsx").map((file) => [file, readFileSync(file, "utf8")]))),
     ...checkPages("brands/base", names),
     ...brands.flatMap((folder) => checkBrand(folder, names)),

@@ -86,6 +86,12 @@ describe("the calls of the content store", () => {
     expect(await info("/gone")).toMatchObject({ ok: true, data: { bundle: "redirect", id: "", redirect: "/hotels" } });
   });
 
+  it("spells German as in the visitor's country", async () => {
+    const { title } = await open({ base: { "content/de/about-us.json": page("Große Straßen") } });
+    expect(await title("/about-us", { locale: "de_CH", market: "CH" })).toBe("Grosse Strassen");
+    expect(await title("/about-us", { locale: "de_AT", market: "AT" })).toBe("Große Straßen");
+  });
+
   it("prefers the visitor's language, then the nearer owner, then the market, then the region", { tags: ["API-007"] }, async () => {
     const { title } = await open({
       base: {

@@ -3,10 +3,10 @@ import type { ContentNode, JsonApiNodesSchema } from "#contract/content/list-nod
 import type { z } from "zod";
 import type { Translation } from "#domain/content/translations.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { fillBrandName } from "./brand-name.ts";
 import { listTranslations } from "./content-store.ts";
 import type { ContentNodeRow } from "./content-store.ts";
 import type { ContentView } from "./content-view.ts";
+import { finishTexts } from "./finish-texts.ts";
 
 type Translations = (alias: string) => Translation[];
 
@@ -22,10 +22,10 @@ export function translationsBy(
  * A node as in the JSON:API document. Blocks are validated here too, so that a row that was edited by hand cannot contain more than a block
  * may.
  */
-const describeNode = (row: ContentNodeRow, brandName: string, translations: Translations): ContentNode => ({
+const describeNode = (row: ContentNodeRow, brandName: string, translations: Translations, view: ContentView): ContentNode => ({
   type: `node--${row.bundle}`,
   id: row.nodeId,
-  attributes: fillBrandName(
+  attributes: finishTexts(
     {
       title: row.title,
       description: row.description,
@@ -39,6 +39,7 @@ const describeNode = (row: ContentNodeRow, brandName: string, translations: Tran
       translations: translations(row.alias),
     },
     brandName,
+    view,
   ),
 });
 
@@ -52,5 +53,5 @@ export async function describeNodes(
 ): Promise<z.infer<typeof JsonApiNodesSchema>> {
   const aliases = rows.map((row) => row.alias);
   const translations = translationsBy(aliases.length === 0 ? [] : await listTranslations(sql, view, aliases));
-  return { jsonapi: { version: "1.1" }, data: rows.map((row) => describeNode(row, brandName, translations)), meta: { count } };
+  return { jsonapi: { version: "1.1" }, data: rows.map((row) => describeNode(row, brandName, translations, view)), meta: { count } };
 }

@@ -3,10 +3,10 @@ import { getMainMenu as call } from "#contract/content/get-main-menu.ts";
 import type { Menu } from "#contract/content/get-main-menu.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
-import { fillBrandName } from "./brand-name.ts";
 import { viewOfCaller } from "./content-caller.ts";
 import type { ContentMemory } from "./content-memory.ts";
 import { findMenu, listAliases, listSeenAliases } from "./content-store.ts";
+import { finishTexts } from "./finish-texts.ts";
 
 /** A brand without the flag `cmsMenu` has no menu, even if its white label has one. */
 export const getMainMenu = (memory: ContentMemory) =>
@@ -19,9 +19,10 @@ export const getMainMenu = (memory: ContentMemory) =>
       if (!menu.success) throw new Refusal("content-not-found");
       const everybodys = new Set(await listAliases(sql));
       const visibleAliases = new Set(await listSeenAliases(sql, view));
-      return fillBrandName(
+      return finishTexts(
         withoutDeadLinks(menu.data, (alias) => everybodys.has(alias) && !visibleAliases.has(alias)),
         brand.name,
+        view,
       );
     });
   });

@@ -2,11 +2,11 @@ import type { BUNDLES } from "#contract/content/list-nodes.ts";
 import { listPages as call } from "#contract/content/list-pages.ts";
 import type { PageSummary } from "#contract/content/list-pages.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
-import { fillBrandName } from "./brand-name.ts";
 import { viewOfCaller } from "./content-caller.ts";
 import type { ContentMemory } from "./content-memory.ts";
 import { listPageRows, listTranslations } from "./content-store.ts";
 import { translationsBy } from "./describe-node.ts";
+import { finishTexts } from "./finish-texts.ts";
 import { withSetting } from "./with-setting.ts";
 
 export const listPages = (memory: ContentMemory) =>
@@ -24,6 +24,6 @@ export const listPages = (memory: ContentMemory) =>
         changed: changedAt.toISOString(),
         translations: translations(row.alias),
       }));
-      return { pages: fillBrandName(pages, brand.name) };
+      return { pages: finishTexts(pages, brand.name, view) };
     });
   });

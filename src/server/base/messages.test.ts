@@ -53,6 +53,12 @@ describe("the files of messages/", () => {
     expect(same).toEqual([]);
   });
 
+  test("Swiss German has no ß", () => {
+    const { messages } = createMessageStore(folderSource(".")).messagesFor("meridian", "de_CH");
+    expect(JSON.stringify(messages).match(/.{20}ß.{5}/g)).toBeNull();
+    expect(JSON.stringify(messages)).toContain("Schliessen");
+  });
+
   test("French punctuation has a non-breaking space", () => {
     const loose = globSync(["messages/fr*", "brands/*/messages/fr*.json"]).flatMap((file) =>
       flatten(read(file)).filter(([, message]) => /\S [?!;:»](?:\s|$)|« /.test(message)),

@@ -5,6 +5,7 @@ import path from "node:path";
 import compile from "icu-minify/compile";
 import { LOCALES } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
+import { inSwissSpelling } from "#domain/market/swiss-spelling.ts";
 import type { Messages } from "#web/i18n/text.tsx";
 import { pickMessages, START_SET } from "./text-sets.ts";
 import type { TextSets } from "./text-sets.ts";
@@ -104,7 +105,8 @@ function compileMessages(source: MessageSource, brandId: string, locale: LocaleC
     const text = source.read(place);
     if (text !== undefined) overlay(merged, JSON.parse(text) as Tree);
   }
-  for (const area of Object.keys(merged)) if (!ON_PAPER.has(area)) keepTogether(merged, area);
+  if (locale === "de_CH") changeTexts(merged, inSwissSpelling);
+  for (const area of Object.keys(merged)) if (!ON_PAPER.has(area)) changeTexts(merged, keepTogether, [area]);
   const messages = compileTree(merged);
   const hash = createHash("sha256")
     .update(JSON.stringify([onScreens(messages), sets]))
@@ -120,10 +122,14 @@ const AFTER_SINGLE_LETTER = /(?<=(?<![\p{L}\p{N}])\p{L}-)(?=\p{L})/gu;
 const WORD_JOINER = "\u2060";
 
 /** Browsers break lines after a hyphen; a word joiner prevents it. Not for documents, whose fonts lack it. */
-function keepTogether(tree: Tree, key: string): void {
-  const value = tree[key];
-  if (typeof value === "string") tree[key] = value.replaceAll(AFTER_SINGLE_LETTER, WORD_JOINER);
-  else if (value) for (const inner of Object.keys(value)) keepTogether(value, inner);
+const keepTogether = (text: string): string => text.replaceAll(AFTER_SINGLE_LETTER, WORD_JOINER);
+
+function changeTexts(tree: Tree, change: (text: string) => string, keys = Object.keys(tree)): void {
+  for (const key of keys) {
+    const value = tree[key];
+    if (typeof value === "string") tree[key] = change(value);
+    else if (value) changeTexts(value, change);
+  }
 }
 
 function overlay(base: Tree, layer: Tree): void {
