@@ -12,6 +12,9 @@ describe("names, addresses and numbers at the checkout", () => {
     ["O_", false],
     ["José Núñez", true],
     ["O’Brien", true],
+    ["--", false],
+    ["' '", false],
+    ["李雷", false],
   ])("a name %s", { tags: ["VAL-001", "VAL-002", "ERR-068", "ERR-069"] }, (name, isRight) => {
     expect(isName(name)).toBe(isRight);
   });
@@ -19,6 +22,17 @@ describe("names, addresses and numbers at the checkout", () => {
   it("dots go", { tags: ["VAL-003"] }, () => {
     expect(cleanName(" J.R. ")).toBe("JR");
     expect(isName("J.R.")).toBe(true);
+  });
+
+  it("are written in one way, however they were typed", { tags: ["VAL-002"] }, () => {
+    const typed = ["José".normalize("NFD"), "Anne\u2011Marie", "Mary\u00a0 Ann", "O‘Neil", "\u202aAda\u202c"];
+    expect(typed.map(cleanName)).toEqual(["José", "Anne-Marie", "Mary Ann", "O'Neil", "Ada"]);
+    expect(typed.filter((name) => !isName(name))).toEqual([]);
+  });
+
+  it("invisible marks of an address book go", { tags: ["VAL-005", "VAL-012"] }, () => {
+    expect(cleanEmail("\u202aada@ex.test\u202c\u200b")).toBe("ada@ex.test");
+    expect(["\u202a+49 30 5550123\u202c", "030\u20135550123"].map(isPhone)).toEqual([true, true]);
   });
 
   it.each([

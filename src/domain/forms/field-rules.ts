@@ -51,16 +51,23 @@ export function optional(rule: TextRule): TextRule {
 
 const anchored = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, "u");
 const trim = (text: string): string => text.trim();
-const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, "");
+/** Text copied from address books and messages contains invisible marks of direction and width. */
+const withoutMarks = (text: string): string => text.replaceAll(/\p{Cf}/gu, "");
+const withoutSpaces = (text: string): string => withoutMarks(text).replaceAll(/\s/g, "");
+const plainDashes = (text: string): string => text.replaceAll(/\p{Pd}/gu, "-");
 
 /** Free text without further rules. */
 export const textRule = (maxLength: number): TextRule => ({ clean: trim, maxLength, invalid: "invalidField" });
 
-/** Phone keyboards insert a curly apostrophe. */
-const cleanName = (text: string): string => text.replaceAll(".", "").replaceAll("’", "'").trim();
+/** One way to write a name: keyboards and other programs insert curly apostrophes, long dashes, special spaces and separate accents. */
+export const cleanName = (text: string): string =>
+  plainDashes(withoutMarks(text.replaceAll(".", "")).normalize("NFC"))
+    .replaceAll(/[’‘ʼ`´]/g, "'")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 
-/** Latin letters of any language (AMB-62). Like all patterns here, it is also valid as the `pattern` of an input. */
-const NAME_PATTERN = String.raw`[\p{Script=Latin}' \-]{2,50}`;
+/** Latin letters of any language (AMB-62), at least one. Like all patterns here, it is also valid as the `pattern` of an input. */
+const NAME_PATTERN = String.raw`(?=.*\p{Script=Latin})[\p{Script=Latin}' \-]{2,50}`;
 export const EMAIL_PATTERN = String.raw`\w+(?:[.+\-]+\w+)*@[A-Za-z0-9]+(?:[.\-][A-Za-z0-9]+)*\.[A-Za-z]{2,24}`;
 export const PHONE_PATTERN = String.raw`[\s\-+\(\)\[\]#.]*(?:\d[\s\-+\(\)\[\]#.]*){6,15}`;
 export const NUMBER_PATTERN = String.raw`\d{3,20}`;
@@ -79,7 +86,7 @@ export const EMAIL: TextRule = {
 
 /** 6 to 15 digits with the usual punctuation. */
 export const PHONE: TextRule = {
-  clean: trim,
+  clean: (text) => plainDashes(withoutMarks(text)).trim(),
   required: "phoneRequired",
   maxLength: 40,
   pattern: anchored(PHONE_PATTERN),

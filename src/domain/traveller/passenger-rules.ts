@@ -7,6 +7,7 @@ import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { FlightDays, PassengerKind } from "#domain/flight/passenger-ages.ts";
 import { ageOn, kindOf } from "#domain/flight/passenger-ages.ts";
 import type { TextRule } from "#domain/forms/field-rules.ts";
+import { cleanName } from "#domain/forms/field-rules.ts";
 
 export const TITLES = ["Mr.", "Ms.", "Miss", "Mrs."] as const;
 
@@ -26,7 +27,7 @@ export const PASSENGER_LIMITS: PassengerLimits = { adultAge: 12, leadAge: 18, pa
 export const numbersOf = (limits: PassengerLimits) => ({ ...limits, childAge: limits.adultAge - 1 });
 
 const NAME = {
-  clean: (text: string) => text.replaceAll("’", "'").replaceAll(/\s+/g, " ").trim(),
+  clean: cleanName,
   minLength: 2,
   maxLength: 50,
   pattern: /^[' -]*[A-Za-z][A-Za-z' -]*$/,
