@@ -54,6 +54,36 @@ describe("dispatch", () => {
     expect(await dispatcher.dispatch(address, { body: { name: "A" } }, buildCaller())).toMatchObject({ code: "invalid-input" });
   });
 
+  it("tells a field that is missing and a day that does not exist from other invalid fields", async () => {
+    const dated = {
+      ...greet,
+      body: z.strictObject({ name: z.string(), kind: z.enum(["a"]), day: z.iso.date(), code: z.string().regex(/^a/) }),
+    };
+    const { answer } = served(async () => ({ text: "hi" }), "local", dated);
+    const fieldsOf = async (body: object) => {
+      const refused = await answer({ body });
+      return refused.ok ? {} : refused.fields;
+    };
+    expect(await fieldsOf({ day: "2027-02-30", code: "b" })).toEqual({
+      name: "requiredError",
+      kind: "requiredError",
+      day: "dateInvalid",
+      code: "invalidField",
+    });
+    expect(await fieldsOf({ name: "Ada", kind: "a", day: "", code: "" })).toEqual({ day: "requiredError", code: "requiredError" });
+    expect(await fieldsOf({ name: null, kind: 1, day: 20270230, code: "a" })).toEqual({
+      name: "invalidField",
+      kind: "invalidField",
+      day: "invalidField",
+    });
+  });
+
+  it("reports a rule about several fields under the name of the part", async () => {
+    const either = { ...greet, body: z.union([z.strictObject({ link: z.string() }), z.strictObject({ code: z.string() })]) };
+    const { answer } = served(async () => ({ text: "hi" }), "local", either);
+    expect(await answer({ body: {} })).toMatchObject({ fields: { body: "invalidField" } });
+  });
+
   it("reports every invalid field with the message key of its schema or the general one, and unknown fields as unknown", async () => {
     const { answer } = served(async () => ({ text: "hi" }));
     expect(await answer({ body: { name: "A", times: "x", other: 1 }, query: { extra: "1" } })).toEqual({

@@ -6,9 +6,11 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 type RawInput = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 
 const PARTS = ["params", "query", "body"] as const;
-/** Message key for fields whose schema has none. */
+/** Message keys for fields whose schema has none. */
 const INVALID_FIELD = "invalidField";
 const UNKNOWN_FIELD = "unknownField";
+const MISSING_FIELD = "requiredError";
+const NO_SUCH_DAY = "dateInvalid";
 /** Limits the number of errors in an answer, so that its size does not grow with the size of the request. */
 const MAX_FIELDS = 50;
 const MAX_FIELD_NAME = 100;
@@ -28,9 +30,9 @@ export function resolveInput(call: AnyCall, input: RawInput | undefined): Record
       continue;
     }
     // A message in the schema itself has priority over this one.
-    const result = schema.safeParse(value ?? {}, { error: () => INVALID_FIELD });
+    const result = schema.safeParse(value ?? {}, { error: keyOf });
     if (result.success) checked[part] = result.data;
-    else for (const issue of result.error.issues) faults.push(...faultsOf(issue));
+    else for (const issue of result.error.issues) faults.push(...faultsOf(issue, part));
   }
   // The first error of a field wins: `fromEntries` keeps the last value, so the order is reversed.
   const reported = faults.slice(0, MAX_FIELDS).toReversed().map(clip);
@@ -38,10 +40,19 @@ export function resolveInput(call: AnyCall, input: RawInput | undefined): Record
   return checked;
 }
 
-function faultsOf(issue: Issue): [string, string][] {
+type RawIssue = { readonly code?: string; readonly input?: unknown; readonly format?: unknown };
+
+function keyOf({ code, input, format }: RawIssue): string {
+  // Only what was not sent has no value at all: JSON and addresses cannot contain `undefined`.
+  if (input === undefined || input === "") return MISSING_FIELD;
+  return code === "invalid_format" && format === "date" ? NO_SUCH_DAY : INVALID_FIELD;
+}
+
+/** A rule about several fields is reported under the name of the part. */
+function faultsOf(issue: Issue, part: (typeof PARTS)[number]): [string, string][] {
   const place = issue.path.map(String);
   if (issue.code === "unrecognized_keys") return (issue.keys ?? []).map((key) => [[...place, key].join("."), UNKNOWN_FIELD]);
-  return [[place.join("."), issue.message]];
+  return [[place.join(".") || part, issue.message]];
 }
 
 const keysOf = (value: unknown): string[] => (typeof value === "object" && value !== null ? Object.keys(value) : []);
