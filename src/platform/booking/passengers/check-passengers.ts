@@ -21,6 +21,7 @@ export type CheckedPassenger = ExpectedPassenger & { readonly entry: PassengerEn
 export const PAX_TYPE_OF: Readonly<Record<PassengerKind, SentTraveller["paxType"]>> = { adult: "ADT", child: "CHD", infant: "INF" };
 
 type Problems = Record<string, string>;
+const INVALID = "invalidField";
 
 const refuse = (fields: Problems): void => {
   if (Object.keys(fields).length > 0) throw new Refusal("invalid-input", { fields });
@@ -53,7 +54,7 @@ export function checkPassengers(
 ): readonly CheckedPassenger[] {
   const problems: Problems = {};
   const checked: CheckedPassenger[] = [];
-  if (sent.length !== party.passengers.length) problems["paxes"] = "invalidField";
+  if (sent.length !== party.passengers.length) problems["paxes"] = INVALID;
   for (const [place, pax] of sent.entries()) {
     const { paxReferenceNumber } = pax;
     const expected = party.passengers.find(({ reference }) => reference === paxReferenceNumber);
@@ -61,10 +62,11 @@ export function checkPassengers(
     const entry = pax.isCompletedByLink ? linked.get(paxReferenceNumber) : entryOf(pax);
     const isRepeated = sent.some((other, at) => at < place && other.paxReferenceNumber === paxReferenceNumber);
     if (!expected || !entry || isRepeated) {
-      problems[`paxes.${place}.paxReferenceNumber`] = "invalidField";
+      problems[`paxes.${place}.paxReferenceNumber`] = INVALID;
       continue;
     }
     checked.push({ ...expected, entry, isByLink });
+    if (!pax.isCompletedByLink && pax.paxType !== PAX_TYPE_OF[expected.kind]) problems[`paxes.${place}.paxType`] = INVALID;
     if (!isByLink) noteProblems(problems, `paxes.${place}`, party, expected, entry);
   }
   const identities = checked.map(({ entry: { firstName, lastName, dateOfBirth = "" } }) => ({

@@ -152,6 +152,7 @@ describe("the passengers of a package", () => {
         "paxes.1.isCompletedByLink": "invalidField",
       });
       expect(await submit({ ...PARTY, paxes: [PAXES[0]] })).toEqual({ paxes: "invalidField" });
+      expect(await submit(withChanges({}, { paxType: "CHD" }))).toEqual({ "paxes.1.paxType": "invalidField" });
       expect(await submit(withChanges({}, { paxReferenceNumber: "1" }))).toEqual({ "paxes.1.paxReferenceNumber": "invalidField" });
       expect(await submit({ ...PARTY, paxes: [PAXES[0], { paxReferenceNumber: "2", isCompletedByLink: true }] })).toEqual({
         "paxes.1.paxReferenceNumber": "invalidField",
