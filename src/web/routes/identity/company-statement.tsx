@@ -24,6 +24,12 @@ function dayOf(value: string | null): string {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value ? "" : value;
 }
 
+/** A period that was typed backwards is the same period. */
+export function periodOf(query: URLSearchParams): { readonly from: string; readonly to: string } {
+  const [from, to] = [dayOf(query.get("from")), dayOf(query.get("to"))];
+  return from !== "" && to !== "" && from > to ? { from: to, to: from } : { from, to };
+}
+
 export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   const { api, query, visitor, page } = args;
   const agent = visitor?.agent;
@@ -35,7 +41,7 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   const wanted = query.get("companyId") ?? agent.company?.id;
   const company = companies.find(({ id }) => id === wanted) ?? companies[0];
   if (!company) return missingPage(args, "missing");
-  const period = { from: dayOf(query.get("from")), to: dayOf(query.get("to")) };
+  const period = periodOf(query);
   const asked = { ...(period.from && { from: period.from }), ...(period.to && { to: period.to }) };
   const answer = await api(getCompanyStatement, { params: { id: company.id }, query: asked });
   if (!answer.ok) return missingPage(args, "silent");
