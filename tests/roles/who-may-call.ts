@@ -124,13 +124,13 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   removeSavedCard: {
     of: "owner",
     input: ({ cardToken }) => ({ params: { token: cardToken } }),
-    others: "content-not-found",
+    others: "entry-not-found",
     changes: true,
   },
   removeSession: {
     of: "owner",
     input: ({ sessionRowId }) => ({ params: { id: sessionRowId } }),
-    others: "content-not-found",
+    others: "entry-not-found",
     changes: true,
   },
   updateAccount: SELF,

@@ -13,7 +13,7 @@ export const removeSavedCard = defineCall({
   access: "session",
   params: z.strictObject({ token: IdSchema }),
   output: NothingSchema,
-  refusals: ["content-not-found"],
+  refusals: ["entry-not-found"],
   errorForm: "action-result",
   timeoutMs: TIMEOUT.generic,
 });

@@ -13,7 +13,7 @@ export const removeSession = defineCall({
   access: "session",
   params: z.strictObject({ id: z.guid() }),
   output: NothingSchema,
-  refusals: ["content-not-found"],
+  refusals: ["entry-not-found"],
   errorForm: "action-result",
   timeoutMs: TIMEOUT.generic,
 });

@@ -16,6 +16,27 @@ describe("the error catalogue", () => {
     }
   });
 
+  it("has its own text for every refusal that a visitor can cause", { tags: ["ERR-004"] }, () => {
+    const codes = Object.entries(REFUSALS).flatMap(([code, row]) => (row.messageKey === "errorGeneralMessage" ? [code] : []));
+    expect(codes).toEqual([
+      "general-error",
+      "call-not-served",
+      "malformed-body",
+      "wrong-content-type",
+      "method-not-allowed",
+      "idempotency-key-missing",
+      "idempotency-key-reused",
+      "token-invalid",
+      "affiliate-unreachable",
+      "address-refused",
+    ]);
+  });
+
+  it("does not call a canceled booking valid, nor a busy site the visitor's attempts", { tags: ["RES-008"] }, () => {
+    expect(REFUSALS["reservation-not-cancellable"].messageKey).not.toBe(REFUSALS["cancellation-failed"].messageKey);
+    expect(REFUSALS["too-busy"].messageKey).not.toBe(REFUSALS["too-many-requests"].messageKey);
+  });
+
   it("has the same text for the same key", () => {
     const texts = new Map<string, Set<string>>(Object.entries(FORM_MESSAGES).map(([key, text]) => [key, new Set([text])]));
     for (const row of rows) texts.set(row.messageKey, (texts.get(row.messageKey) ?? new Set()).add(row.text));

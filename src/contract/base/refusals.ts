@@ -16,7 +16,6 @@ type Entry = readonly [status: number, messageKey: string, text: string];
 
 const UNEXPECTED = "Sorry, there was an unexpected error";
 const EXPIRED = "You've been on this page a bit too long. Please start your search again";
-const NOT_CANCELLED = "We could not cancel this reservation. It is still valid; please try again or call us.";
 const GENERAL = "Something seems to have gone wrong. Please try again.";
 
 const ENTRIES = {
@@ -28,7 +27,7 @@ const ENTRIES = {
   "unreadable-answer": [500, "errorInServer", UNEXPECTED],
   "general-error": [400, "errorGeneralMessage", GENERAL],
   "too-many-requests": [429, "tooManyRequests", "Too many attempts. Please wait a moment and try again"],
-  "too-busy": [503, "tooManyRequests", "Too many attempts. Please wait a moment and try again"],
+  "too-busy": [503, "tooBusy", "Many people are using the site right now. Please wait a few seconds and try again"],
   "session-invalid": [401, "loginSessionExpired", "Looks like your session has expired, Please log in again."],
   "not-allowed": [403, "notAllowed", "You are not allowed to do this"],
   "call-not-served": [404, "errorGeneralMessage", "This call is not served here"],
@@ -68,6 +67,7 @@ const ENTRIES = {
   ],
   "reset-password-failed": [502, "resetPasswordError", "Sorry, we could not reset your password. Please try again in a few minutes"],
   "reset-account-not-found": [404, "forgotPasswordServerError", "Maybe you signed up with another email? Please try again"],
+  "entry-not-found": [404, "entryNotFound", "This entry no longer exists"],
   "account-has-trips": [409, "accountHasTrips", "You still have trips ahead. Cancel them or come back after the last one."],
 
   // Club and points
@@ -109,7 +109,7 @@ const ENTRIES = {
   "review-link-invalid": [404, "reviewLinkInvalid", "This link is not known. Please open it from the mail again"],
   "review-link-expired": [410, "reviewLinkExpired", "This link has expired: reviews can be written for 60 days after the stay"],
   "review-closed": [409, "reviewClosed", "This review has already been checked and can no longer be changed"],
-  "prebooking-not-found": [404, "errorGeneralMessage", GENERAL],
+  "prebooking-not-found": [404, "cartNotFound", "We no longer have this offer. Please start your search again"],
   "price-changed": [409, "priceChanged", "The price has changed or this offer is no longer available"],
   "flight-not-available": [409, "flightNotAvailable", "This flight is no longer available"],
   "flight-not-found": [404, "flightNotFound", "We could not find this flight"],
@@ -126,8 +126,16 @@ const ENTRIES = {
     "The email of this booking can no longer be corrected here. Please write to us or call us.",
   ],
   "reservation-not-found": [404, "reservationNotFound", "email does not match the reservation number"],
-  "reservation-not-cancellable": [409, "cancellationFailed", NOT_CANCELLED],
-  "cancellation-failed": [502, "cancellationFailed", NOT_CANCELLED],
+  "reservation-not-cancellable": [
+    409,
+    "notCancellable",
+    "This booking can no longer be canceled online: it is canceled already, or the trip has begun",
+  ],
+  "cancellation-failed": [
+    502,
+    "cancellationFailed",
+    "We could not cancel this reservation. It is still valid; please try again or call us.",
+  ],
   "schedule-change-closed": [409, "scheduleChangeClosed", "This change has been settled already"],
   "substitutes-closed": [409, "substitutesClosed", "This choice is no longer open"],
   "nothing-outstanding": [409, "nothingOutstanding", "There is nothing left to pay"],

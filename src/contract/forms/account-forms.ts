@@ -5,7 +5,7 @@ import { ADDRESS_LINE, ADDRESS_ZIP, ANY_TEXT, EMAIL, FIRST_NAME, ID, LAST_NAME, 
 import { optional, TYPED_PASSWORD } from "#domain/forms/field-rules.ts";
 import { isCurrencyCode } from "#domain/market/currency.ts";
 import { isLocaleCode } from "#domain/market/locale.ts";
-import { isBirthDay } from "#domain/traveller/birth-day.ts";
+import { birthDayProblem } from "#domain/traveller/birth-day.ts";
 import { readDistanceUnit } from "#domain/visitor/distance.ts";
 import { confirmAccountDeletion } from "../account/confirm-account-deletion.ts";
 import { exportAccount } from "../account/export-account.ts";
@@ -26,7 +26,10 @@ export const detailsForm = (today: CalendarDate) =>
   defineForm({
     action: "/account/form/details",
     fields: { firstName: FIRST_NAME, lastName: LAST_NAME, phone: optional(PHONE), dateOfBirth: ANY_TEXT, gender: ANY_TEXT },
-    checkAlso: ({ dateOfBirth }) => (dateOfBirth && !isBirthDay(dateOfBirth, today) ? { dateOfBirth: "invalidField" } : {}),
+    checkAlso: ({ dateOfBirth }) => {
+      const problem = dateOfBirth === "" ? undefined : birthDayProblem(dateOfBirth, today);
+      return problem ? { dateOfBirth: problem } : {};
+    },
     call: updateAccount,
     toInput: ({ phone, dateOfBirth, gender, ...names }) => {
       const known = genderOf(gender);
@@ -96,7 +99,7 @@ type CallAnswer = { readonly ok: true } | { readonly ok: false; readonly code: s
 export const goneIsDone = <Answer extends CallAnswer>(
   answer: Answer,
 ): Answer | { readonly ok: true; readonly data: Record<string, never> } =>
-  !answer.ok && answer.code === "content-not-found" ? { ok: true, data: {} } : answer;
+  !answer.ok && answer.code === "entry-not-found" ? { ok: true, data: {} } : answer;
 
 /** Unsupported values are omitted and so stay unchanged. */
 export const settingsForm = defineForm({

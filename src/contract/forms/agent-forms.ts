@@ -30,7 +30,7 @@ export const findBookingsForm = defineForm({
     agent: textRule(200),
   },
   checkAlso: (values) => ({
-    ...Object.fromEntries(DAYS.filter((day) => values[day] !== "" && !isCalendarDate(values[day])).map((day) => [day, "invalidField"])),
+    ...Object.fromEntries(DAYS.filter((day) => values[day] !== "" && !isCalendarDate(values[day])).map((day) => [day, "dateInvalid"])),
     ...(Object.keys(filled(values)).length === 0 && { number: "requiredError" }),
   }),
   call: findAgentBookings,

@@ -206,9 +206,9 @@ describe("the forms of the profile", () => {
     [{ firstName: "A" }, { firstName: "firstNameError" }],
     [{ lastName: "" }, { lastName: "lastNameRequired" }],
     [{ phone: "12" }, { phone: "phoneError" }],
-    [{ dateOfBirth: "2026-11-17" }, { dateOfBirth: "invalidField" }],
-    [{ dateOfBirth: "1899-12-31" }, { dateOfBirth: "invalidField" }],
-    [{ dateOfBirth: "1980-02-30" }, { dateOfBirth: "invalidField" }],
+    [{ dateOfBirth: "2026-11-17" }, { dateOfBirth: "birthDateInFuture" }],
+    [{ dateOfBirth: "1899-12-31" }, { dateOfBirth: "dateInvalid" }],
+    [{ dateOfBirth: "1980-02-30" }, { dateOfBirth: "dateInvalid" }],
     [{ dateOfBirth: TODAY, phone: "+1 202 555 0100" }, {}],
   ])("%j is reported as %j", { tags: ["AUTH-034"] }, (changes, problems) => {
     expect(checkForm(detailsForm(TODAY), { ...ann, ...changes })).toEqual(problems);

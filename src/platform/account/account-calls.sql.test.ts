@@ -110,11 +110,15 @@ describe("the account", () => {
     const { people, caller } = await member();
     const before = await people.ask(getAccountDetails, {}, caller);
     const tomorrow = addDays(dateAt(people.context.clock.now()), 1);
-    for (const dateOfBirth of [tomorrow, "1899-12-31"]) {
+    for (const [dateOfBirth, problem] of [
+      [tomorrow, "birthDateInFuture"],
+      ["1899-12-31", "dateInvalid"],
+      ["2027-02-30", "dateInvalid"],
+    ]) {
       const body = { personalDetails: { firstName: "Anne", lastName: "Leigh", dateOfBirth } };
       expect(await people.answer(updateAccount, { body }, caller)).toMatchObject({
         code: "invalid-input",
-        fields: { "personalDetails.dateOfBirth": "invalidField" },
+        fields: { "personalDetails.dateOfBirth": problem },
       });
     }
     expect(await people.ask(getAccountDetails, {}, caller)).toEqual(before);
@@ -179,10 +183,10 @@ describe("the account", () => {
     const [other] = sessions;
     const otherCaller = await people.as((await people.signUp({ email: "bea@ex.test" })).sessionId);
     const end = (id: string, who = caller) => people.verdict(removeSession, { params: { id } }, who);
-    expect(await end(other!.id, otherCaller)).toBe("content-not-found");
-    expect(await end(NOBODY)).toBe("content-not-found");
+    expect(await end(other!.id, otherCaller)).toBe("entry-not-found");
+    expect(await end(NOBODY)).toBe("entry-not-found");
     expect(await end(other!.id)).toBe("ok");
-    expect(await end(other!.id)).toBe("content-not-found");
+    expect(await end(other!.id)).toBe("entry-not-found");
     expect((await people.as(phone.sessionId)).visitor).toMatchObject({ isAuthenticated: false });
     expect((await people.as(session.sessionId)).visitor).toMatchObject({ isAuthenticated: true });
     expect(await people.rows("select 1 from account_activity where action = 'session-ended'")).toHaveLength(1);
@@ -217,7 +221,7 @@ describe("the account", () => {
       const savedPayment = async () => (await people.ask(getAccountDetails, {}, caller)).billingInfo.payment;
       expect(await savedPayment()).toEqual([{ token: "card-1", cardType: "Visa", lastFour: "1111", expiryMonth: 4, expiryYear: 2030 }]);
       const otherCaller = await people.as((await people.signUp({ email: "bea@ex.test" })).sessionId);
-      expect(await people.verdict(removeSavedCard, { params: { token: "card-1" } }, otherCaller)).toBe("content-not-found");
+      expect(await people.verdict(removeSavedCard, { params: { token: "card-1" } }, otherCaller)).toBe("entry-not-found");
       expect(await people.verdict(removeSavedCard, { params: { token: "card-1" } }, caller)).toBe("ok");
       expect(await savedPayment()).toEqual([]);
       const down = { ...payments, listCards: async () => Promise.reject(new Error("away")) };

@@ -11,7 +11,7 @@ const PER_HOUR = 100;
 export const removeSavedCard = useCase(call, async (context, caller, { params }) => {
   const { brandId, id: accountId } = await requireOwnAccount(context, caller);
   await enforceRateLimit(context, caller, { name: "remove-card", perNetwork: PER_HOUR, target: accountId });
-  if (!(await context.payments.removeCard(accountId, params.token))) throw new Refusal("content-not-found");
+  if (!(await context.payments.removeCard(accountId, params.token))) throw new Refusal("entry-not-found");
   await noteActivity(context, context.database.sql, { brandId, accountId, action: "card-removed" });
   return {};
 });

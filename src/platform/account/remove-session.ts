@@ -13,7 +13,7 @@ export const removeSession = useCase(call, async (context, caller, { params }) =
   await enforceRateLimit(context, caller, { name: "remove-session", perNetwork: PER_HOUR, target: accountId });
   await context.database.transaction(async (sql) => {
     // The same answer for another account's session and for one that has ended, so that it reveals nothing.
-    if (!(await sessions.deleteByPublicId(sql, brandId, accountId, params.id))) throw new Refusal("content-not-found");
+    if (!(await sessions.deleteByPublicId(sql, brandId, accountId, params.id))) throw new Refusal("entry-not-found");
     await noteActivity(context, sql, { brandId, accountId, action: "session-ended" });
   });
   return {};

@@ -1,7 +1,7 @@
 import type { CheckedInputOf } from "#contract/base/call.ts";
 import { updateAccount as call } from "#contract/account/update-account.ts";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
-import { isBirthDay } from "#domain/traveller/birth-day.ts";
+import { birthDayProblem } from "#domain/traveller/birth-day.ts";
 import type { Account, AccountChanges } from "#platform/identity/records/account-store.ts";
 import { lockAccount, updateAccountRow } from "#platform/identity/records/account-store.ts";
 import { noteActivity } from "#platform/identity/records/note-activity.ts";
@@ -36,8 +36,8 @@ export const updateAccount = useCase(call, async (context, caller, { body }) => 
   const { brandId, id: accountId } = await requireOwnAccount(context, caller);
   await enforceRateLimit(context, caller, { name: "update-account", perNetwork: PER_HOUR, target: accountId });
   const born = body.personalDetails?.dateOfBirth;
-  if (born !== undefined && !isBirthDay(born, dateAt(context.clock.now())))
-    throw new Refusal("invalid-input", { fields: { "personalDetails.dateOfBirth": "invalidField" } });
+  const problem = born === undefined ? undefined : birthDayProblem(born, dateAt(context.clock.now()));
+  if (problem) throw new Refusal("invalid-input", { fields: { "personalDetails.dateOfBirth": problem } });
   const account = await context.database.transaction(async (sql) => {
     // The lock prevents lost updates: two tabs may change different settings at once.
     const locked = await lockAccount(sql, { brandId, id: accountId });

@@ -70,7 +70,7 @@ describe("the account without scripts", () => {
     expect(await submit("details", person)).toBe("/fr/account/profile/?said=saved#details");
     expect((await account())?.personalDetails).toEqual({ ...person, firstName: "Ann'e", userImage: null });
     expect(await submit("details", { ...person, phone: "12" })).toBe("/fr/account/profile/?error=phoneError#details");
-    expect(await submit("details", { ...person, dateOfBirth: "2999-01-01" })).toBe("/fr/account/profile/?error=invalidField#details");
+    expect(await submit("details", { ...person, dateOfBirth: "2999-01-01" })).toBe("/fr/account/profile/?error=birthDateInFuture#details");
     expect((await account())?.personalDetails.phone).toBe(person.phone);
   });
 

@@ -173,7 +173,7 @@ describe("rendering", () => {
     };
     expect(await messageFor("agent-login-failed")).toBe("Login failed. Incorrect username or password");
     expect(await messageFor("too-many-requests")).toBe("Too many attempts. Please wait a moment and try again");
-    expect(await messageFor("too-busy")).toBe("Please wait a few seconds and try again.");
+    expect(await messageFor("too-busy")).toBe("Many people are using the site right now. Please wait a few seconds and try again");
     expect(new Set(await Promise.all(["server-error", "constructor"].map(messageFor))).size).toBe(1);
   });
 

@@ -9,7 +9,7 @@ const OF_CODE: Readonly<Record<string, string>> = {
   "already-have-account": "errors.alreadyHaveAccountError",
   "reset-account-not-found": "errors.forgotPasswordServerError",
   "too-many-requests": "errors.tooManyRequests",
-  "too-busy": "errors.tooManyRequests",
+  "too-busy": "errors.tooBusy",
   "body-too-large": "errors.bodyTooLarge",
   "server-error": "errors.errorInServer",
   "no-answer": "errors.errorInServer",

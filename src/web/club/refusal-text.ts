@@ -6,7 +6,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   "session-invalid": "loginSessionExpired",
   "idempotency-key-in-flight": "requestInProgress",
   "card-date-expired": "cardExpired",
-  "too-busy": "tooManyRequests",
+  "too-busy": "tooBusy",
 };
 
 const KNOWN = /^(?:too-many-requests|registration-code-not-found|membership-price-changed|already-club-member|(?:card|payment)-[\w-]+)$/;

@@ -20,6 +20,8 @@ const FIELD_MESSAGES: ReadonlySet<string> = new Set<FormMessageKey | "loginPassw
   "reservationNumberRequired",
   "reservationNumberError",
   "noLinksError",
+  "dateInvalid",
+  "birthDateInFuture",
   "loginPasswordError",
 ]);
 

@@ -4,7 +4,7 @@ import type { Text } from "#web/i18n/text.tsx";
 const OTHERWISE: Readonly<Record<string, string>> = {
   "server-error": "errorInServer",
   "no-answer": "errorInServer",
-  "too-busy": "tooManyRequests",
+  "too-busy": "tooBusy",
   "idempotency-key-in-flight": "requestInProgress",
   "points-not-enough": "notEnoughPoints",
   "already-club-member": "alreadyClubMember",

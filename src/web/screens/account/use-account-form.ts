@@ -20,7 +20,7 @@ export type Question = {
 
 const REFUSAL_TEXTS: Readonly<Record<string, string>> = {
   "too-many-requests": "errors.tooManyRequests",
-  "too-busy": "errors.tooManyRequests",
+  "too-busy": "errors.tooBusy",
   "body-too-large": "errors.bodyTooLarge",
   "session-invalid": "errors.loginSessionExpired",
   "account-has-trips": "errors.accountHasTrips",

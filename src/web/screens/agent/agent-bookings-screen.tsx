@@ -13,6 +13,7 @@ import styles from "./agent.css?url";
 const ERROR_KEYS: Readonly<Record<string, string>> = {
   requiredError: "agent.findEmpty",
   invalidField: "agent.findWrong",
+  dateInvalid: "errors.dateInvalid",
   reservationNumberError: "errors.reservationNumberError",
   "invalid-input": "agent.findWrong",
   "too-many-requests": "errors.tooManyRequests",

@@ -27,7 +27,7 @@ export function AgentLoginScreen({ error, returnUrl, username, agent }: AgentFor
 const ERROR_KEYS: Readonly<Record<string, string>> = {
   "agent-login-failed": "errors.agentLoginFailed",
   "too-many-requests": "errors.tooManyRequests",
-  "too-busy": "failure.busyText",
+  "too-busy": "errors.tooBusy",
   "body-too-large": "errors.bodyTooLarge",
   expired: "agent.expired",
 };

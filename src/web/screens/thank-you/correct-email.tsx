@@ -28,7 +28,7 @@ const FIELD_ERRORS: Readonly<Record<string, string>> = { "email-empty": "emailEr
 const REFUSAL_TEXTS: Readonly<Record<string, string>> = {
   "booking-email-final": "errors.bookingEmailFinal",
   "too-many-requests": "errors.tooManyRequests",
-  "too-busy": "errors.tooManyRequests",
+  "too-busy": "errors.tooBusy",
 };
 
 export function CorrectEmail({ booking, returnUrl, first, onCorrected }: Props) {
