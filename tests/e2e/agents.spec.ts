@@ -36,6 +36,12 @@ for (const width of [390, 1366]) {
       const hold = page.getByRole("region", { name: "Held trips" }).getByRole("listitem").first();
       await expect(hold).toContainText(price);
       await expectAccessible(page);
+      // Home of a brand for agents has the same trips below its form.
+      await visit(page, "atlas", "/en/");
+      await expect(page.getByRole("region", { name: "My panel" }).getByRole("listitem").first()).toContainText(price);
+      await expectAccessible(page);
+      expect(await scrollsSideways(page)).toBe(false);
+      await page.getByRole("region", { name: "My panel" }).getByRole("link", { name: "My panel" }).click();
       // Back to the checkout that holds the trip, and to the panel.
       await hold.getByRole("link", { name: "Continue to checkout" }).click();
       await expect(page).toHaveURL(/\/hotels\/checkout\?.*prebookingId=/, SETTLE);

@@ -69,6 +69,8 @@ export const SiteConfigurationSchema = z.strictObject({
   home: z
     .strictObject({
       headline: z.string().default(""),
+      /** What home begins with: a wide picture with the search form on it, or the form alone, for people who come to work. */
+      opening: z.enum(["picture", "form"]).default("picture"),
       opaquePercentage: z.number().min(0).max(100).default(0),
       /** Product tab → address of the external site that handles its search; tabs that are not listed stay on our site. */
       externalSearchUrl: z.record(z.string(), z.string()).default({}),

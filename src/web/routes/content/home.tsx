@@ -3,6 +3,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import type { Product } from "#domain/search/product.ts";
 import { HomeScreen } from "#web/screens/home/home-screen.tsx";
+import type { HomeDesk } from "#web/screens/home/desk.tsx";
 import type { HomeOffers } from "#web/screens/home/offers.tsx";
 import { openingView } from "#web/screens/home/tab-words.ts";
 import { loadSearchCard } from "#web/search/card-gate.ts";
@@ -19,21 +20,24 @@ type Data = {
   readonly today: CalendarDate;
   readonly places: readonly PlaceCardPlace[];
   readonly offers: HomeOffers | null;
+  readonly desk?: HomeDesk | null;
 };
 
 /**
- * The page is shown without destinations or offers if they cannot be loaded. The loader does not read the query: the page is shared by all visitors,
- * and the browser fills in the form (web/search/use-search-forms.ts).
+ * The page is shown without destinations, offers or desk if they cannot be loaded. The loader does not read the query: the page is shared by all
+ * visitors but agents, and the browser fills in the form (web/search/use-search-forms.ts).
  */
 export async function loader(args: LoadArgs): Promise<Data> {
-  const { api, page, path, today } = args;
+  const { api, page, path, today, visitor } = args;
   const tab = namedTab(path) ?? page.brand.product;
-  const [nodes, offers] = await Promise.all([
+  const isDesk = visitor?.agent !== undefined && page.configuration.home.opening === "form";
+  const [nodes, offers, desk] = await Promise.all([
     api(listNodes, {
       params: { bundle: "destination" },
       query: { "filter[langcode]": LOCALES[page.locale].language, "page[limit]": PLACES_ASKED },
     }),
     import("#web/routes/data/home-offers.ts").then(({ homeOffers }) => homeOffers(args, tab)),
+    isDesk ? import("./home-desk.ts").then(({ homeDesk }) => homeDesk(args)) : null,
     // A page from the server contains the search card as markup; only client-side navigation has to load its component.
     import.meta.env.SSR ? undefined : loadSearchCard(),
   ]);
@@ -43,12 +47,13 @@ export async function loader(args: LoadArgs): Promise<Data> {
     today,
     places: nodes.ok ? placesForHome(nodes.data, page.brand.id) : [],
     offers,
+    ...(desk && { desk }),
   };
 }
 
 export function Screen({ data }: { readonly data: Data }) {
-  const { path, tab, today, places, offers } = data;
-  return <HomeScreen tab={tab} isTabNamed={namedTab(path) !== undefined} today={today} places={places} offers={offers} />;
+  const { path, ...shown } = data;
+  return <HomeScreen {...shown} isTabNamed={namedTab(path) !== undefined} />;
 }
 
 export const head: RouteModule<Data>["head"] = ({ path, tab }, page, text) => {
@@ -59,6 +64,6 @@ export const head: RouteModule<Data>["head"] = ({ path, tab }, page, text) => {
     description: text(`home.description${product}`),
     canonicalPath: path.replace(/(?<=.)\/+$/, ""),
     indexed: true,
-    picture: openingView(page.brand.id, tab),
+    ...(page.configuration.home.opening === "picture" && { picture: openingView(page.brand.id, tab) }),
   };
 };

@@ -4,6 +4,8 @@ import type { Page } from "#web/visitor/page.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 import { ClubBand } from "./club-band.tsx";
+import type { HomeDesk } from "./desk.tsx";
+import { DeskPlace } from "./desk-place.tsx";
 import type { HomeOffers } from "./offers.tsx";
 import { OffersPlace } from "./offers-place.tsx";
 import { Opening } from "./opening.tsx";
@@ -69,24 +71,28 @@ type Props = {
   readonly today: CalendarDate;
   readonly places: readonly PlaceCardPlace[];
   readonly offers: HomeOffers | null;
+  /** Only for agents. */
+  readonly desk?: HomeDesk | null;
 };
 
 const loadTrail = () => import("./continue.tsx");
 
-export function HomeScreen({ tab, isTabNamed, today, places, offers }: Props) {
+export function HomeScreen({ tab, isTabNamed, today, places, offers, desk }: Props) {
   const { brand, configuration } = usePage();
+  const isCompact = configuration.home.opening === "form";
   const trail = useIdleChunk(loadTrail);
   return (
     <>
       <Styles href={styles} />
       <Opening tab={tab} isTabNamed={isTabNamed} today={today} />
+      {desk ? <DeskPlace desk={desk} /> : null}
       {/* Has its height before its content, so that nothing shifts. */}
       <div className="home-continue">
         <Assurances configuration={configuration} />
         {trail ? <trail.Continue /> : null}
       </div>
       {offers ? <OffersPlace offers={offers} /> : null}
-      {places.length > 0 ? <Places places={places} /> : null}
+      {places.length > 0 ? <Places places={places} isCompact={isCompact} /> : null}
       {brand.flags.club ? <ClubBand /> : null}
       <Promises configuration={configuration} />
       <SupportBand configuration={configuration} />
@@ -120,8 +126,14 @@ const SupportBand = defineFragment({
   ),
 });
 
-function Places({ places }: { readonly places: readonly PlaceCardPlace[] }) {
+/** Tiles that fill whole rows: two on phones, four on wide screens. */
+const COMPACT_PLACES = 8;
+
+type PlacesProps = { readonly places: readonly PlaceCardPlace[]; readonly isCompact: boolean };
+
+function Places({ places, isCompact }: PlacesProps) {
   const text = useText();
+  const shown = isCompact ? places.slice(0, COMPACT_PLACES) : places;
   return (
     <section className="section" aria-labelledby="places-title">
       <div className="section-head home-head">
@@ -133,9 +145,9 @@ function Places({ places }: { readonly places: readonly PlaceCardPlace[] }) {
           {text("home.destinationsAction")}
         </ButtonLink>
       </div>
-      <ul className="mosaic">
-        {places.map((place, index) => (
-          <PlaceCard key={place.to} place={place} isLarge={index === 0} hasWords={index === 0} />
+      <ul className={isCompact ? "place-strip" : "mosaic"}>
+        {shown.map((place, index) => (
+          <PlaceCard key={place.to} place={place} isLarge={index === 0 && !isCompact} hasWords={index === 0 && !isCompact} />
         ))}
       </ul>
     </section>

@@ -28,7 +28,7 @@ export function Offers({ offers }: { readonly offers: HomeOffers }) {
           </ButtonLink>
         ) : null}
       </div>
-      <ul className={kind === "deals" ? "deals" : "deals home-departures"}>
+      <ul className={kind === "deals" ? "deals" : "deals deals-row"}>
         {kind === "deals"
           ? offers.deals.map((deal) => <DealCard key={`${deal.hotelId} ${deal.startDate}`} deal={deal} />)
           : offers.departures.map((departure) => <DepartureCard key={departure.to} departure={departure} />)}

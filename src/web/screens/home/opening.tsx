@@ -1,10 +1,11 @@
-/** Top of home: wide picture, headline, and the search card over it. */
+/** Top of home: headline and search card, over a wide picture if the brand opens with one. */
 import { useEffect, useState } from "react";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Product } from "#domain/search/product.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { SearchCardIsland } from "#web/search/search-island.tsx";
 import { storeProduct } from "#web/search/stored-product.ts";
+import { classNames } from "#web/ui/base/class-names.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { openingView, TAB_WORDS } from "./tab-words.ts";
@@ -23,14 +24,17 @@ export function Opening({ tab, isTabNamed, today }: Props) {
     if (isTabNamed) storeProduct(tab);
   }, [tab, isTabNamed]);
 
+  const hasPicture = configuration.home.opening === "picture";
   return (
-    <section className="home-opening">
-      <div className="home-view">
-        <Picture {...openingView(brand.id, tab)} isWide isPriority />
-      </div>
+    <section className={classNames("home-opening", hasPicture ? "home-pictured" : "home-plain")}>
+      {hasPicture ? (
+        <div className="home-view">
+          <Picture {...openingView(brand.id, tab)} isWide isPriority />
+        </div>
+      ) : null}
       <div className="home-inside">
         <div className="home-words">
-          <p className="eyebrow">{text("shell.tagline")}</p>
+          {hasPicture ? <p className="eyebrow">{text("shell.tagline")}</p> : null}
           <h1>{(spoken === brand.product && configuration.home.headline) || text(headline)}</h1>
           <p className="lead">{text(lead)}</p>
         </div>
