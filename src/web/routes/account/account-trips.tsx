@@ -14,6 +14,7 @@ import type { TripsData } from "#web/screens/account/trips/trips-screen.tsx";
 import { TripsScreen } from "#web/screens/account/trips/trips-screen.tsx";
 import { toTrips } from "./to-trips.ts";
 import { loadAccount, orNothing } from "#web/routes/data/account-visitor.ts";
+import { tripIdeas } from "./trip-ideas.ts";
 import type { LoaderResult } from "#web/routes/data/outcomes.ts";
 import { moveTo } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
@@ -21,14 +22,17 @@ import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
 type Data = AccountState<TripsData>;
 
 /** If one of the two services fails, the other's trips are shown with a note that the list is incomplete. */
-async function loadTrips({ api, today, query }: LoadArgs) {
+async function loadTrips(args: LoadArgs) {
+  const { api, today, query } = args;
   const [groups, bookings, basic] = await Promise.all([api(listReservations), api(listAccountBookings), api(getBasicAccountDetails)]);
   const refused = [groups, bookings].filter((answer) => !answer.ok);
   const [first] = refused;
   if (first && (refused.length === 2 || first.code === "session-invalid")) return first;
   const trips = toTrips(groups.ok ? groups.data.reservationGroups : [], bookings.ok ? bookings.data.bookings : []);
   const address = orNothing(basic);
-  return { ok: true, data: { trips, isIncomplete: refused.length > 0, today, query: queryFrom(query), address } } as const;
+  const isIncomplete = refused.length > 0;
+  const ideas = trips.length === 0 && !isIncomplete ? await tripIdeas(args) : [];
+  return { ok: true, data: { trips, isIncomplete, today, query: queryFrom(query), address, ideas } } as const;
 }
 
 export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {

@@ -5,6 +5,7 @@ import type { OverviewData } from "#web/screens/account/overview/overview-data.t
 import { OverviewScreen } from "#web/screens/account/overview/overview-screen.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { loadAccount, orNothing } from "#web/routes/data/account-visitor.ts";
+import { tripIdeas } from "./trip-ideas.ts";
 import type { LoaderResult } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
 import { getAccountDetails } from "#contract/account/get-account-details.ts";
@@ -37,12 +38,15 @@ export const head: RouteModule<Data>["head"] = (_data, _page, text) => ({
 });
 
 /** If one booking service fails, only its bookings are missing; if both fail, the card shows an error. */
-async function loadOverview({ api, page, today }: LoadArgs) {
+async function loadOverview(args: LoadArgs) {
+  const { api, page, today } = args;
   const [details, nextTrip] = await Promise.all([
     api(getAccountDetails),
     page.configuration.common.hideMyBookings ? null : fetchNextTrip(api, today),
   ]);
-  return details.ok ? { ok: true as const, data: { details: details.data, nextTrip, today } } : details;
+  if (!details.ok) return details;
+  const ideas = nextTrip === null ? await tripIdeas(args) : [];
+  return { ok: true as const, data: { details: details.data, nextTrip, today, ideas } };
 }
 
 async function fetchNextTrip(api: LoadArgs["api"], today: LoadArgs["today"]): Promise<OverviewData["nextTrip"]> {

@@ -1,5 +1,6 @@
 import type { AccountDetails } from "#contract/entities/account.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 
 export type NextTrip = {
   readonly number: string;
@@ -19,4 +20,6 @@ export type OverviewData = {
   /** Null if there is none; `failed` if the call failed. */
   readonly nextTrip: NextTrip | null | "failed";
   readonly today: CalendarDate;
+  /** Empty if there is a next trip. */
+  readonly ideas: readonly PlaceCardPlace[];
 };

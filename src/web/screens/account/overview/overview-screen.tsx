@@ -6,6 +6,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { AccountFrame } from "../account-frame.tsx";
 import { ConfirmNotice } from "../confirm-notice.tsx";
+import { TripIdeas } from "../trip-ideas.tsx";
 import { NextTripCard } from "./next-trip-card.tsx";
 import type { OverviewData } from "./overview-data.ts";
 import type { AccountDetails } from "#contract/entities/account.ts";
@@ -16,7 +17,7 @@ import { ButtonLink } from "#web/ui/button/button.tsx";
 import { Progress } from "#web/ui/states/progress.tsx";
 import { formatDate } from "../local-time.tsx";
 
-export function OverviewScreen({ details, nextTrip, today }: OverviewData) {
+export function OverviewScreen({ details, nextTrip, today, ideas }: OverviewData) {
   const text = useText();
   const { brand, configuration } = usePage();
   const { firstName } = details.personalDetails;
@@ -28,6 +29,7 @@ export function OverviewScreen({ details, nextTrip, today }: OverviewData) {
         {configuration.common.hideMyBookings ? null : <NextTripCard nextTrip={nextTrip} today={today} />}
         {brand.flags.club ? <ClubCard details={details} /> : null}
       </div>
+      <TripIdeas places={ideas} />
       <ul className="account-quick">
         <Way to="/account/profile/" icon="user" title="account.navProfile" description="account.profileText" />
         <Way to="/account/settings/" icon="sliders-horizontal" title="account.navSettings" description="account.settingsText" />

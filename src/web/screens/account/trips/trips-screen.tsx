@@ -4,10 +4,12 @@ import { useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "#web/router/router-context.tsx";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { OfflineNotice } from "#web/booking/offline/offline-notice.tsx";
+import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { AccountFrame } from "#web/screens/account/account-frame.tsx";
 import type { AccountEmail } from "#web/screens/account/confirm-notice.tsx";
 import { ConfirmNotice } from "#web/screens/account/confirm-notice.tsx";
+import { TripIdeas } from "#web/screens/account/trip-ideas.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "./trips.css?url";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
@@ -38,11 +40,13 @@ export type TripsData = {
   readonly query?: TripQuery | undefined;
   /** Undefined if the account could not be loaded. */
   readonly address?: AccountEmail | undefined;
+  /** Empty if there are trips. */
+  readonly ideas: readonly PlaceCardPlace[];
 };
 
 type Props = TripsData & { readonly onOpen: OpenTrip };
 
-export function TripsScreen({ trips, isIncomplete, today: serversDay, query, address, onOpen }: Props) {
+export function TripsScreen({ trips, isIncomplete, today: serversDay, query, address, ideas, onOpen }: Props) {
   const text = useText();
   const today = useSyncExternalStore(
     neverChanges,
@@ -57,6 +61,7 @@ export function TripsScreen({ trips, isIncomplete, today: serversDay, query, add
           {address ? <ConfirmNotice {...address} /> : null}
           {isIncomplete ? <Incomplete /> : null}
           {trips.length > 0 ? <Lists trips={trips} today={today} request={query} /> : isIncomplete ? null : <NoTrips />}
+          <TripIdeas places={ideas} />
           {isIncomplete ? null : <OfflineNotice bookings={keptOf(trips)} isWhole />}
           {trips.length > 0 ? <p className="hint">{text("reservation.changesNote")}</p> : null}
           {trips.length > 0 ? <Elsewhere /> : null}
