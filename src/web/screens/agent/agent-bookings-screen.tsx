@@ -56,7 +56,7 @@ export function AgentBookingsScreen({ data: { error, typed, found } }: { readonl
         <section className="agent-list" aria-labelledby="found">
           <h2 id="found">{text("agent.found", { count: found.bookings.length })}</h2>
           {found.hasMore ? <Notice tone="info">{text("agent.foundMore")}</Notice> : null}
-          <ul className="agent-cards">
+          <ul className="agent-cards agent-rows">
             {found.bookings.map((booking) => (
               <AgentBookingCard key={booking.number} booking={booking} />
             ))}

@@ -44,21 +44,23 @@ export function AgentPanelScreen({ data }: { readonly data: PanelData }) {
       {data.isLoaded ? null : <Notice tone="danger">{text("errors.errorGeneralMessage")}</Notice>}
       {error === null ? null : <Notice tone="danger">{text(errorKey(error))}</Notice>}
       {data.isHandedOver && error === null ? <Notice tone="positive">{text("agent.handedOver")}</Notice> : null}
-      <Listed id="holds" title={text("agent.holds")} none={text("agent.holdsNone")}>
-        {holds.map((hold) => (
-          <Hold key={hold.id} hold={hold} email={typed.prebookingId === hold.id ? typed.email : ""} />
-        ))}
-      </Listed>
-      <Listed id="handed-over" title={text("agent.handOvers")} none={text("agent.handOversNone")}>
-        {handOvers.map((one) => (
-          <HandedOver key={one.id} handOver={one} codeAddress={data.codeAddress} />
-        ))}
-      </Listed>
-      <Listed id="today" title={text("agent.today")} none={text("agent.todayNone")}>
-        {bookings.map((booking) => (
-          <AgentBookingCard key={booking.number} booking={booking} />
-        ))}
-      </Listed>
+      <div className="agent-columns">
+        <Listed id="holds" title={text("agent.holds")} none={text("agent.holdsNone")}>
+          {holds.map((hold) => (
+            <Hold key={hold.id} hold={hold} email={typed.prebookingId === hold.id ? typed.email : ""} />
+          ))}
+        </Listed>
+        <Listed id="handed-over" title={text("agent.handOvers")} none={text("agent.handOversNone")}>
+          {handOvers.map((one) => (
+            <HandedOver key={one.id} handOver={one} codeAddress={data.codeAddress} />
+          ))}
+        </Listed>
+        <Listed id="today" title={text("agent.today")} none={text("agent.todayNone")}>
+          {bookings.map((booking) => (
+            <AgentBookingCard key={booking.number} booking={booking} />
+          ))}
+        </Listed>
+      </div>
     </div>
   );
 }
