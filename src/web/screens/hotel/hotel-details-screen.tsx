@@ -54,7 +54,7 @@ export const HotelDetailsScreen = defineFragment({
   },
   read: (props: Props) => ({
     content: PAGE,
-    kind: { hasReviews: props.details.reviews !== null },
+    kind: { hasReviews: props.details.reviews !== null, isHidden: props.details.hotel.hidden !== null },
     fill: () => partsOf(props),
   }),
   render: ({ kind, holes }) => <Frame {...kind} {...holes} />,
@@ -66,7 +66,7 @@ function LiveScreen({ details }: Props) {
   useSearchSource();
   useViewedHotel(details);
   useMarketingForm("hotelDetails", { hotelId: hotel.id, startDate: stay.startDate, endDate: stay.endDate });
-  return <Frame hasReviews={reviews !== null} {...partsOf({ details })} />;
+  return <Frame hasReviews={reviews !== null} isHidden={hotel.hidden !== null} {...partsOf({ details })} />;
 }
 
 function partsOf({ details, addressFilter }: Props) {
@@ -87,10 +87,13 @@ function partsOf({ details, addressFilter }: Props) {
   };
 }
 
-type FrameProps = { readonly hasReviews: boolean } & Readonly<Record<keyof ReturnType<typeof partsOf>, ReactNode>>;
+type FrameProps = { readonly hasReviews: boolean; readonly isHidden: boolean } & Readonly<
+  Record<keyof ReturnType<typeof partsOf>, ReactNode>
+>;
 
-const Frame = ({ hasReviews, opening, about, from, bar, ...parts }: FrameProps) => (
-  <article className="hotel">
+const Frame = ({ hasReviews, isHidden, opening, about, from, bar, ...parts }: FrameProps) => (
+  // What an opaque hotel is must be read before its rooms.
+  <article className={isHidden ? "hotel" : "hotel hotel-rooms-first"}>
     <Styles href={styles} />
     {hasReviews ? <Styles href={reviewStyles} /> : null}
     {/* The sticky price bar links to the rooms, so it ends where they start. */}
