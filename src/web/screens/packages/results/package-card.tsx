@@ -27,9 +27,20 @@ type Props = {
   readonly to: string;
   readonly travellers: number;
   readonly isPriority: boolean;
+  /** The list is sorted by the time from door to pillow; otherwise only the page of the package says it. */
+  readonly hasDoorToPillow?: boolean;
 };
 
-export const PackageCard = memo(function PackageCard({ as: Element = "li", card, flights, airports, to, travellers, isPriority }: Props) {
+export const PackageCard = memo(function PackageCard({
+  as: Element = "li",
+  card,
+  flights,
+  airports,
+  to,
+  travellers,
+  isPriority,
+  hasDoorToPillow = false,
+}: Props) {
   const { picture, name, stars, place, rating } = card;
   return (
     <Element className="hotel-card package-card">
@@ -49,7 +60,7 @@ export const PackageCard = memo(function PackageCard({ as: Element = "li", card,
           <p className="card-place">{place}</p>
           {rating ? <GuestScore score={rating.score} reviews={rating.count} /> : null}
           <FlightLines flights={flights} airports={airports} />
-          <CardFacts card={card} />
+          <CardFacts card={card} hasDoorToPillow={hasDoorToPillow} />
         </div>
         <CardPrice card={card} travellers={travellers} />
       </div>
@@ -69,7 +80,7 @@ function cancellationWords({ isRoomRefundable, isFareRefundable, freeUntil, flex
     : text("packages.flexible", { more });
 }
 
-function CardFacts({ card }: { readonly card: Card }) {
+function CardFacts({ card, hasDoorToPillow }: { readonly card: Card; readonly hasDoorToPillow: boolean }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { nights, checkIn, board, room, arrival, checkedBags, doorToPillowMinutes } = card;
@@ -84,10 +95,7 @@ function CardFacts({ card }: { readonly card: Card }) {
         {isFree ? <Icon name="check" /> : null}
         {cancellationWords(card, text, languageTag)}
       </li>
-      <li>{text("packages.doorToPillow", { duration: durationWords(doorToPillowMinutes, text) })}</li>
-      {arrival.isLate ? (
-        <li suppressHydrationWarning>{text("packages.landsLate", { time: timeOf(arrival.landsAt, languageTag) })}</li>
-      ) : null}
+      {hasDoorToPillow ? <li>{text("packages.doorToPillow", { duration: durationWords(doorToPillowMinutes, text) })}</li> : null}
       {arrival.bookedNight ? (
         <li suppressHydrationWarning>
           {text("packages.earlyLanding", {
@@ -95,6 +103,8 @@ function CardFacts({ card }: { readonly card: Card }) {
             day: formatDay(dayOf(arrival.bookedNight), languageTag),
           })}
         </li>
+      ) : arrival.isLate ? (
+        <li suppressHydrationWarning>{text("packages.landsLate", { time: timeOf(arrival.landsAt, languageTag) })}</li>
       ) : null}
     </ul>
   );
