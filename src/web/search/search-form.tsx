@@ -10,6 +10,7 @@ import { settingsOf } from "#domain/search/search-settings.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
+import { classNames } from "#web/ui/base/class-names.ts";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { PRODUCT_FORMS } from "./forms/form-of-product.tsx";
@@ -121,7 +122,11 @@ function SearchHint() {
   const isAtPartner = settings.externalSearchUrl[product] || (product === "packages" && packageOrigin);
   const isWithHotel = product === "flights" && (sellsPackages || packageOrigin);
   const otherKey = isAtPartner ? "search.atPartner" : isWithHotel ? "search.withHotel" : "search.onRequest";
-  const hint = <p className="search-hint">{text(isSold ? "search.stayHint" : otherKey, { nights: MAX_NIGHTS })}</p>;
+  const hint = (
+    <p className={classNames("search-hint", isSold && "search-hint-stay")}>
+      {text(isSold ? "search.stayHint" : otherKey, { nights: MAX_NIGHTS })}
+    </p>
+  );
   if (!recent || !isAlive || !mayHaveRecent) return hint;
   return (
     <>
