@@ -56,11 +56,12 @@ export function BookingPage({ booking, state, actions, before, urgent, next, chi
           {booking.kind === "cancelled" ? null : <BookingTerms booking={booking} />}
           {children}
           <EnquiryForm {...{ booking, returnUrl, first: enquiry }} />
+          {/* Comes late, so it is where nothing follows that it could move. */}
+          {booking.kind === "confirmed" ? <OfflineNotice bookings={[]} shown={booking} isWhole={false} /> : null}
         </div>
         <aside className="booking-aside" aria-label={text("reservation.actions")}>
           <BookingPapers booking={booking} />
           {actions}
-          {booking.kind === "confirmed" ? <OfflineNotice bookings={[]} shown={booking} isWhole={false} /> : null}
           <p className="hint booking-note">{text("reservation.changesNote")}</p>
         </aside>
       </div>
