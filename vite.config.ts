@@ -91,7 +91,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         minify: false,
         emptyOutDir: true,
         rollupOptions: {
-          input: ["src/server/main.ts", "src/server/pictures/drawing-process.ts"],
+          input: ["src/server/main.ts", "src/server/pictures/drawing-process.ts", "src/server/documents/voucher-process.ts"],
           output: { entryFileNames: "[name].js" },
           onwarn: withoutDirectives,
         },

@@ -59,7 +59,7 @@ const ROWS: Record<string, readonly string[]> = {
     "router i18n ui api forms visitor fragments tracking auth search saved hotel flight payment booking club shell checkout package-cart passengers screens routes".split(
       " ",
     ),
-  "src/server": "base brand-folder site operations render pictures reference http forms test-hooks boot main.ts".split(" "),
+  "src/server": "base brand-folder documents site operations render pictures reference http forms test-hooks boot main.ts".split(" "),
 };
 
 /** Elsewhere a test may use everything in its room, as it may drive a use case through the routes. */

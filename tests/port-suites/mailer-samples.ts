@@ -32,7 +32,7 @@ const store = createMessageStore(folderSource("."));
 
 export const sampleSources: DocumentSources = {
   lookOf: async (brandId) => lookOfFolder(brandId),
-  textsOf: createPaperTexts(store),
+  textsOf: createPaperTexts((brandId, locale) => store.messagesFor(brandId, locale).messages),
 };
 
 const eur = (minor: number) => ({ minor, currency: "EUR" });

@@ -1,17 +1,26 @@
-import type { Documents, DocumentSources } from "#platform/ports/documents.ts";
+import type { BookingDocument, BrandLook, Documents, DocumentSources } from "#platform/ports/documents.ts";
 
-/** The rendering library is large, so it is loaded with the first document. */
-export function createDocuments({ lookOf, textsOf }: DocumentSources): Documents {
+export type RenderVoucher = (paper: BookingDocument, look: BrandLook) => Promise<Uint8Array>;
+
+/** `renderVoucher` may use another process. */
+export function createDocuments(
+  { lookOf, textsOf }: DocumentSources,
+  renderVoucher: RenderVoucher = renderVoucherHere(textsOf),
+): Documents {
   return {
-    voucher: async (paper) => {
-      const { renderVoucher } = await import("./render-voucher.ts");
-      const look = await lookOf(paper.brandId, paper.locale);
-      return renderVoucher({ paper, look, text: textsOf(paper.brandId, paper.locale).voucher });
-    },
+    voucher: async (paper) => renderVoucher(paper, await lookOf(paper.brandId, paper.locale)),
     calendar: async (paper) => {
       const { calendarFile } = await import("./calendar-file.ts");
       const look = await lookOf(paper.brandId, paper.locale);
       return calendarFile(paper, look, textsOf(paper.brandId, paper.locale).voucher);
     },
+  };
+}
+
+/** The rendering library is large, so it is loaded with the first voucher. */
+function renderVoucherHere(textsOf: DocumentSources["textsOf"]): RenderVoucher {
+  return async (paper, look) => {
+    const { renderVoucher } = await import("./render-voucher.ts");
+    return renderVoucher({ paper, look, text: textsOf(paper.brandId, paper.locale).voucher });
   };
 }

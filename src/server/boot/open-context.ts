@@ -27,14 +27,16 @@ import { createStoredBrandFiles } from "#server/brand-folder/stored-brand-files.
 import { createPhotoBook } from "#server/pictures/photos/photo-book.ts";
 import type { Config } from "#server/base/config.ts";
 import { createAirportNames } from "#platform/catalog/places/airport-names.ts";
-import { openDocuments } from "./open-documents.ts";
+import { openDocuments } from "#server/documents/open-documents.ts";
+import { createVoucherWorker } from "#server/documents/voucher-worker.ts";
+import { IS_BUILT } from "#server/base/child-worker.ts";
 import type { OpenedIdentity } from "./open-identity.ts";
 import { openIdentity } from "./open-identity.ts";
 import type { OpenedPayments } from "./open-payments.ts";
 import { openPayments } from "./open-payments.ts";
 import { openSuppliers } from "./open-suppliers.ts";
 import { createWalletLinks } from "#adapters/wallet/create-wallet-links.ts";
-import { openWalletPasses } from "./open-wallet-passes.ts";
+import { openWalletPasses } from "#server/documents/open-wallet-passes.ts";
 import { databaseSettings, prepareSchema } from "./prepare-schema.ts";
 import type { Progress } from "#server/base/progress.ts";
 import { FOLDER } from "#server/base/folders.ts";
@@ -115,7 +117,7 @@ export async function openContext(
     payments: payments.provider,
     identities: identity.providers,
     mailer: createMailer({ ...config.mail, dataDir: config.dataDir, isLive: config.environment === "live" }, documents.sources, clock),
-    documents: createDocuments(documents.sources),
+    documents: createDocuments(documents.sources, IS_BUILT ? createVoucherWorker(documents.voucherMessagesOf) : undefined),
     ...(walletPasses && { walletPasses }),
     ...(config.googleWallet && { walletLinks: createWalletLinks({ ...config.googleWallet, sources: documents.sources, clock }) }),
     brandContactOf: documents.brandContactOf,

@@ -1,9 +1,11 @@
 /** Wires the parts of the picture service. */
 import type { Hono } from "hono";
 import type { Log } from "#platform/ports/log.ts";
+import { createChildWorker } from "#server/base/child-worker.ts";
+import { createWorkQueue } from "#server/base/work-queue.ts";
 import type { AppEnv } from "#server/site/app-env.ts";
 import type { SiteSnapshot } from "#server/site/site-snapshot.ts";
-import { createDrawingChild } from "./drawing-child.ts";
+import type { DrawingJob } from "./drawing-jobs.ts";
 import { mountPictures } from "./mount-pictures.ts";
 import { readBrandPhoto } from "#server/brand-folder/brand-photos.ts";
 import { createFetchPhoto } from "./photos/fetch-photo.ts";
@@ -13,7 +15,6 @@ import { createPictures } from "./pictures.ts";
 import { createPictureStore } from "./picture-store.ts";
 import { startWarmUp } from "./warm-up.ts";
 import type { WarmUp } from "./warm-up.ts";
-import { createWorkQueue } from "./work-queue.ts";
 
 /** A small machine has two cores: one slot stays free for previews while a picture is drawn. */
 const LIMITS = { atOnce: 2, waiting: 400 };
@@ -58,14 +59,14 @@ export function openPictures({
   newId,
   photos: photoOptions,
 }: PicturesOptions): OpenedPictures {
-  const child = createDrawingChild();
+  const child = createChildWorker<DrawingJob>({ program: "pictures/drawing-process" });
   const photos = createPhotos({
     tokens: createPhotoTokens(photoOptions.sessionKey),
     fetchPhoto: createFetchPhoto(photoOptions.origins),
     readFile: (source) => readBrandPhoto(photoOptions.brandsFolder, source),
     store: createPictureStore({ folder: photoOptions.folder, maxBytes: photoOptions.maxBytes, log, newId }),
     queue: createWorkQueue(PHOTO_LIMITS),
-    draw: child.draw,
+    draw: child.run,
     now: () => performance.now(),
     log,
   });
@@ -73,7 +74,7 @@ export function openPictures({
     store: createPictureStore({ folder, maxBytes, log, newId }),
     queue: createWorkQueue(LIMITS),
     admitDrawing,
-    draw: child.draw,
+    draw: child.run,
     isDraft,
     log,
   });

@@ -9,7 +9,7 @@ import { createPictureStore } from "./picture-store.ts";
 import { createPictures } from "./pictures.ts";
 import type { DrawPicture } from "./drawing-jobs.ts";
 import type { FoundPicture, PicturesParts, PictureRequest } from "./pictures.ts";
-import { createWorkQueue } from "./work-queue.ts";
+import { createWorkQueue } from "#server/base/work-queue.ts";
 
 const folders: string[] = [];
 const newFolder = () => {

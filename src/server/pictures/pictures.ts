@@ -9,7 +9,7 @@ import type { BrandPictures } from "#pictures/picture-style.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { DrawingJob, DrawPicture } from "./drawing-jobs.ts";
 import type { PictureStore } from "./picture-store.ts";
-import type { Urgency, WorkQueue } from "./work-queue.ts";
+import type { Urgency, WorkQueue } from "#server/base/work-queue.ts";
 
 export type PictureRequest = {
   readonly style: BrandPictures;

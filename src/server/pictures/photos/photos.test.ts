@@ -10,7 +10,7 @@ import { listBrandPhotos, MAX_PHOTO_BYTES, readBrandPhoto } from "#server/brand-
 import { createTestLog } from "#tests/setup/test-context.ts";
 import { runDrawingJob } from "../drawing-jobs.ts";
 import { createPictureStore } from "../picture-store.ts";
-import { createWorkQueue } from "../work-queue.ts";
+import { createWorkQueue } from "#server/base/work-queue.ts";
 import { createFetchPhoto } from "./fetch-photo.ts";
 import { createPhotoTokens } from "./photo-token.ts";
 import { createPhotos } from "./photos.ts";

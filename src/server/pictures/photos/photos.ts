@@ -5,7 +5,7 @@ import type { PictureFormat } from "#pictures/picture-address.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { DrawPicture } from "../drawing-jobs.ts";
 import type { PictureStore } from "../picture-store.ts";
-import type { WorkQueue } from "../work-queue.ts";
+import type { WorkQueue } from "#server/base/work-queue.ts";
 import type { FetchPhoto } from "./fetch-photo.ts";
 import type { PhotoSource, PhotoTokens } from "./photo-token.ts";
 

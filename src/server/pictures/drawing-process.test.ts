@@ -1,8 +1,9 @@
 import { getPriority } from "node:os";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_PALETTE } from "#pictures/palette.ts";
-import { createDrawingChild } from "./drawing-child.ts";
-import type { DrawingChild } from "./drawing-child.ts";
+import { createChildWorker } from "#server/base/child-worker.ts";
+import type { ChildWorker } from "#server/base/child-worker.ts";
+import type { DrawingJob } from "./drawing-jobs.ts";
 
 const job = {
   kind: "draft",
@@ -19,9 +20,9 @@ const isRunning = (pid: number): boolean => {
 };
 
 describe("the drawing process", { timeout: 60_000 }, () => {
-  const open: DrawingChild[] = [];
-  const aChild = (endAfterIdleMs = 60_000) => {
-    const child = createDrawingChild({ endAfterIdleMs });
+  const open: ChildWorker<DrawingJob>[] = [];
+  const aChild = (endAfterIdleMs = 60_000, deadlineMs = 60_000) => {
+    const child = createChildWorker<DrawingJob>({ program: "pictures/drawing-process", endAfterIdleMs, deadlineMs });
     open.push(child);
     return child;
   };
@@ -30,7 +31,7 @@ describe("the drawing process", { timeout: 60_000 }, () => {
   it("draws in a separate process with low priority, which ends when it is idle", async () => {
     const child = aChild(50);
     expect(child.pid()).toBeUndefined();
-    const drawn = child.draw(job);
+    const drawn = child.run(job);
     const pid = child.pid() ?? 0;
     expect(getPriority(pid)).toBe(5);
     expect((await drawn).subarray(8, 12).toString()).toBe("WEBP");
@@ -40,15 +41,23 @@ describe("the drawing process", { timeout: 60_000 }, () => {
 
   it("loses its current job when it dies; the next job starts a new process", async () => {
     const child = aChild();
-    const lost = child.draw(job);
+    const lost = child.run(job);
     process.kill(child.pid() ?? 0, "SIGKILL");
-    await expect(lost).rejects.toThrow("the drawing process ended");
-    expect((await child.draw(job)).length).toBeGreaterThan(100);
+    await expect(lost).rejects.toThrow("pictures/drawing-process ended");
+    expect((await child.run(job)).length).toBeGreaterThan(100);
+  });
+
+  it("is killed with a job that takes too long", async () => {
+    const child = aChild(60_000, 1);
+    const slow = child.run(job);
+    const pid = child.pid() ?? 0;
+    await expect(slow).rejects.toThrow("pictures/drawing-process ended");
+    expect(isRunning(pid)).toBe(false);
   });
 
   it("answers an impossible job with a failure and continues", async () => {
     const child = aChild();
-    await expect(child.draw({ ...job, format: "webp", drawing: { ...job.drawing, palette: {} as never } })).rejects.toThrow(/./);
-    expect((await child.draw(job)).length).toBeGreaterThan(100);
+    await expect(child.run({ ...job, format: "webp", drawing: { ...job.drawing, palette: {} as never } })).rejects.toThrow(/./);
+    expect((await child.run(job)).length).toBeGreaterThan(100);
   });
 });

@@ -11,9 +11,14 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { DocumentSources } from "#platform/ports/documents.ts";
 import type { StoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import { createPaperTexts } from "#server/base/mail-texts.ts";
+import type { MessagesOf } from "#server/base/mail-texts.ts";
 import { createMessageStore, folderSource } from "#server/base/messages.ts";
 
-type OpenedDocuments = Required<Pick<Context, "brandContactOf" | "affiliateCorrectionDaysOf">> & { readonly sources: DocumentSources };
+type OpenedDocuments = Required<Pick<Context, "brandContactOf" | "affiliateCorrectionDaysOf">> & {
+  readonly sources: DocumentSources;
+  /** The texts of vouchers, as `sources` gives them. */
+  readonly voucherMessagesOf: MessagesOf;
+};
 
 type DocumentParts = Pick<Context, "clock"> & {
   /** Shared with the pages: one copy of each brand in memory. */
@@ -27,6 +32,7 @@ type DocumentParts = Pick<Context, "clock"> & {
 export function openDocuments({ configuration, files, clock, folder, port }: DocumentParts): OpenedDocuments {
   const project = folderSource(folder);
   const messages = createMessageStore({ read: (file) => (file.startsWith("brands/") ? files.read(file) : project.read(file)) });
+  const messagesOf: MessagesOf = (brandId, locale) => messages.messagesFor(brandId, locale).messages;
   const refreshFiles = createFilesRefresher({ configuration, files, clock }, () => messages.forget());
 
   const brandAt = async (brandId: string, market?: MarketCode): Promise<BrandPlace> => {
@@ -45,8 +51,9 @@ export function openDocuments({ configuration, files, clock, folder, port }: Doc
         const theme = readTheme(files.read(`brands/${brandId}/${place.brand.themeFile}`) ?? "");
         return brandLook({ ...place, theme, logo: files.read(`brands/${brandId}/logo.svg`) });
       },
-      textsOf: createPaperTexts(messages),
+      textsOf: createPaperTexts(messagesOf),
     },
+    voucherMessagesOf: (brandId, locale) => ({ voucher: messagesOf(brandId, locale)["voucher"] ?? {} }),
     affiliateCorrectionDaysOf: async (brandId) => (await brandAt(brandId)).configuration.common.affiliateCorrectionDays,
     brandContactOf: async (brandId) => {
       const { brand, origin, configuration } = await brandAt(brandId);
