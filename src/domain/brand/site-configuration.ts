@@ -179,6 +179,18 @@ export const SiteConfigurationSchema = z.strictObject({
 });
 
 export type SiteConfiguration = z.infer<typeof SiteConfigurationSchema>;
+/** What pages contain: the rest matters to the server alone, and some of it is nobody's business. */
+export type ShownConfiguration = Omit<SiteConfiguration, "common" | "hotels" | "reviews"> & {
+  readonly common: Omit<SiteConfiguration["common"], "affiliateCorrectionDays" | "senderName" | "senderEmail">;
+  readonly hotels: Omit<SiteConfiguration["hotels"], "hiddenMatches" | "selection">;
+};
+
+export function shownConfiguration({ common, hotels, reviews: _reviews, ...shown }: SiteConfiguration): ShownConfiguration {
+  const { affiliateCorrectionDays: _days, senderName: _name, senderEmail: _email, ...shownCommon } = common;
+  const { hiddenMatches: _matches, selection: _selection, ...shownHotels } = hotels;
+  return { ...shown, common: shownCommon, hotels: shownHotels };
+}
+
 export type ConfigurationGroup = keyof SiteConfiguration;
 
 export const CONFIGURATION_GROUPS = Object.keys(SiteConfigurationSchema.shape) as ConfigurationGroup[];

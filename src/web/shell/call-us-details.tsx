@@ -1,5 +1,5 @@
 /** Contact details: phone numbers by reason, opening hours and email. Shown in the header's panel, on pages and in the footer. */
-import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
+import type { ShownConfiguration } from "#domain/brand/site-configuration.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";
@@ -8,7 +8,7 @@ import { describeDays, describeTimes } from "./opening-hours.ts";
 import { telephone } from "#web/ui/navigation/telephone.ts";
 
 /** A brand without specific phone numbers shows the general one. */
-export function contactOptions({ common, header: { callUs } }: Pick<SiteConfiguration, "common" | "header">) {
+export function contactOptions({ common, header: { callUs } }: Pick<ShownConfiguration, "common" | "header">) {
   const labelled = [
     ["contact.phoneNewHoliday", callUs.phoneNewHoliday],
     ["contact.phoneExistingHoliday", callUs.phoneExistingHoliday],
@@ -34,7 +34,7 @@ export function CallUsDetails() {
 const ContactPhrases = defineFragment({
   name: "contact details",
   as: "div",
-  read: ({ configuration }: { readonly configuration: SiteConfiguration }) => ({ content: configuration }),
+  read: ({ configuration }: { readonly configuration: ShownConfiguration }) => ({ content: configuration }),
   attributes: () => ({ className: "call-us-details" }),
   render: ({ content }) => <Phrases {...contactOptions(content)} />,
 });

@@ -1,6 +1,6 @@
 /** What a page is rendered from. A shared page is rendered from a `PageKey` and a snapshot alone, so it cannot contain personal data. */
 import type { BrandItem } from "#contract/configuration/list-brands.ts";
-import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
+import type { ShownConfiguration } from "#domain/brand/site-configuration.ts";
 import type { PictureStyle } from "#pictures/picture-address.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
@@ -32,7 +32,7 @@ type BrandView = Omit<BrandItem, "hosts" | "frameAncestors">;
 /** What every component may read about its page; the same on the server and in the browser. */
 export type Page = Omit<PageKey, "brandId" | "snapshot" | "path" | "query" | "awaitsLogin"> & {
   readonly brand: BrandView;
-  readonly configuration: SiteConfiguration;
+  readonly configuration: ShownConfiguration;
   readonly pictures: PictureStyle;
   /** Start of absolute links; it comes from the brand, never from the request. */
   readonly origin: string;

@@ -1,3 +1,4 @@
+import { shownConfiguration } from "#domain/brand/site-configuration.ts";
 import { channelOf } from "#domain/visitor/channel-of.ts";
 import { platformOf } from "#domain/visitor/platform-of.ts";
 import type { ResolvedVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
@@ -29,7 +30,7 @@ export function pageOfKey(site: BrandSite, key: PageKey, buildId: string): Page 
 function makePage(site: BrandSite, key: PageKey, buildId: string): Page {
   const { hosts: _hosts, frameAncestors: _frameAncestors, ...brand } = site.brand;
   const { prefix, locale, market, currency, visitorClass, contentOnly } = key;
-  const configuration = site.configuration(market, visitorClass.userTypeId);
+  const configuration = shownConfiguration(site.configuration(market, visitorClass.userTypeId));
   const { brandId, version, tones } = site.pictures;
   const pictures = { brandId, version, tones };
   const { origin, packageOrigin } = site;

@@ -1,5 +1,5 @@
 import type { BrandFlags } from "#domain/brand/flags.ts";
-import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
+import type { ShownConfiguration } from "#domain/brand/site-configuration.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { OLD_CLUB_ATTRIBUTE } from "./footer-old-club.ts";
 
@@ -10,7 +10,7 @@ type FooterColumn = { readonly title: string; readonly links: readonly FooterLin
 
 type Settings = {
   readonly flags: BrandFlags;
-  readonly configuration: Pick<SiteConfiguration, "common" | "club">;
+  readonly configuration: Pick<ShownConfiguration, "common" | "club">;
   readonly currency?: CurrencyCode;
 };
 

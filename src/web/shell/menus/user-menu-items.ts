@@ -1,9 +1,9 @@
 /** The items of the visitor's menu, depending on the login and on what the brand hides. */
-import type { SiteConfiguration } from "#domain/brand/site-configuration.ts";
+import type { ShownConfiguration } from "#domain/brand/site-configuration.ts";
 
 type UserMenuItem = { readonly label: string } & ({ readonly to: string } | { readonly action: "log-out" });
 
-type Settings = Pick<SiteConfiguration, "auth" | "common">;
+type Settings = Pick<ShownConfiguration, "auth" | "common">;
 
 const MY_TRIPS: UserMenuItem = { label: "shell.myTrips", to: "/reservations" };
 
