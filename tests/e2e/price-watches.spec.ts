@@ -26,7 +26,17 @@ for (const width of [1280, 390] as const) {
       const email = newEmail();
       await visit(page, "meridian", `/en/hotels/details?hotelId=${hotelId}&startDate=${day(50)}&endDate=${day(53)}&adults=2`);
       const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Watch this price" }) });
+      const limit = await form.getByLabel("Below (USD)").inputValue();
+      await form.getByLabel("Below (USD)").fill("cheap");
+      await form.getByLabel("Your email").fill("nobody");
+      await form.getByRole("button", { name: "Watch this price" }).click();
+      await expect(form.getByLabel("Below (USD)")).toHaveAccessibleDescription(/Please enter an amount/);
+      await expect(form.getByLabel("Your email")).toHaveAccessibleDescription(/Please enter a valid email address/);
       await form.getByLabel("Your email").fill(email);
+      await form.getByLabel("Below (USD)").fill("9,999");
+      await form.getByRole("button", { name: "Watch this price" }).click();
+      await expect(form.getByLabel("Below (USD)")).toHaveAccessibleDescription(/costs \$[\d.,]+ now, which is already less/);
+      await form.getByLabel("Below (USD)").fill(limit);
       await form.getByRole("button", { name: "Watch this price" }).click();
       await expect(page.getByText("Please confirm with the link that we have just mailed you.")).toBeVisible();
       const link = await mailedLink(page, "meridian", email, "watchConfirmation", "/saved/watch");
@@ -56,12 +66,17 @@ for (const width of [1280, 390] as const) {
 
 test("a booked refundable room is rebooked for less only after the new total was shown and booked", ledger("ACC-019"), async ({ page }) => {
   const booking = await bookByCalls({ hotelId: BOOKED, isRefundable: true, inDays: 45 });
-  await hook(page, "rate", { hotelId: BOOKED, percent: -30 });
+  await hook(page, "rate", { hotelId: BOOKED, percent: -40 });
   await visit(page, "meridian", `/en/reservations?reservationId=${booking.number}&email=${encodeURIComponent(booking.email)}`);
   await page.getByRole("button", { name: "Watch this price" }).click();
   await expect(page.getByText("We watch the price of your room.")).toBeVisible();
   await runJob(page, JOB);
   await visit(page, "meridian", await mailedLink(page, "meridian", booking.email, "priceDropped", "/saved/rebook"));
+
+  // A price that has risen since is shown before anything is held.
+  await hook(page, "rate", { hotelId: BOOKED, percent: -30 });
+  await page.getByRole("button", { name: /^Continue with/ }).click();
+  await expect(page.getByText("The price has changed in the meantime.")).toBeVisible();
 
   // Both totals are shown before anything happens.
   const totals = page.locator(".rebook-totals");
@@ -75,6 +90,13 @@ test("a booked refundable room is rebooked for less only after the new total was
 
   await next.click();
   await isHeld(page);
+  // The checkout is left and opened again: the link leads back to the same cart.
+  const cart = new URL(page.url()).searchParams.get("prebookingId");
+  await page.goBack();
+  await page.getByRole("button", { name: /^Continue with/ }).click();
+  await isHeld(page);
+  expect(new URL(page.url()).searchParams.get("prebookingId")).toBe(cart);
+  await expect(page.getByText(`This booking replaces your booking ${booking.number}.`)).toBeVisible();
   await expect(total(page)).toContainText(cheaper);
   await fillTraveller(page, booking.email);
   await fillCard(page);

@@ -32,6 +32,8 @@ export type MailContent = {
   readonly preview: string;
   readonly title: string;
   readonly blocks: readonly MailBlock[];
+  /** Why the reader gets the mail, if not because of a booking or an account. */
+  readonly reason?: string;
   /** Replies go there instead of to the brand. */
   readonly replyTo?: string;
 };

@@ -39,7 +39,7 @@ export async function renderMail(mail: Mail, { lookOf, textsOf }: DocumentSource
   const writing: Writing = { locale, look, texts: textsOf(brandId, locale), hasVoucher };
   const content = composeMail(mail, writing);
   refuseForeignAddresses(content, look.origin);
-  const foot = mailFoot(writing);
+  const foot = mailFoot(writing, content.reason);
   const logo = await mailLogo(look);
   const addressHint = writing.texts.mail("addressHint");
   return {

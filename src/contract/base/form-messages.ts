@@ -25,6 +25,7 @@ export const FORM_MESSAGES = {
   promoCodeInvalid: "Invalid Code",
   reservationNumberRequired: "Please enter your reservation number",
   reservationNumberError: "A reservation number has 3 or more digits",
+  amountError: "Please enter an amount, for example 250",
   noLinksError: "Please write plain text without web addresses, mail addresses or the signs < and >",
   cardTypeMismatch: "Card Type does not match as selected",
   cardTypeUnsupported: "Unsupported card type",

@@ -77,6 +77,8 @@ export const PrebookingSchema = PackageDetailsSchema.extend({
   totalAmountsFOP: FormTotalsSchema,
   /** Of a package: the airports of its flights. */
   airports: z.array(AirportNameSchema).optional(),
+  /** Number of the booking that is cancelled when this cart is booked; absent for other carts. */
+  replaces: z.string().optional(),
 });
 
 /** The immediate answer of a confirmation; everything else is read by number and email. */

@@ -16,7 +16,8 @@ import type { FieldProblems, ScriptForm, TypedFields } from "./form.ts";
 import { checkForm, formValues, problemsOfAnswer, repeatableInput } from "./form.ts";
 import { findBookingsForm, handOverForm } from "./agent-forms.ts";
 import { agentLoginForm, confirmEmailForm, forgotPasswordForm, logInForm, newPasswordForm, signUpForm } from "./identity-forms.ts";
-import { removeSavedForm, saveHotelForm } from "./saved-forms.ts";
+import type { WatchedStay } from "./saved-forms.ts";
+import { removeSavedForm, saveHotelForm, watchForm } from "./saved-forms.ts";
 import { declineReviewsForm, reviewForm } from "./review-forms.ts";
 import { bookingEmailForm, enquiryForm, leadForm, lookUpForm } from "./trip-forms.ts";
 
@@ -30,6 +31,7 @@ const SAMPLES = [
   ["+1 202 555 0100", " 123456 ", "12345", "1".repeat(16), "1".repeat(41), "656 220 443 658", "12", "1".repeat(21)],
   ["1980-02-29", "1980-02-30", "2999-01-01", "1899-12-31", "United States", "France", "OR", "x".repeat(201), "x".repeat(1001)],
   ["x".repeat(21), "x".repeat(2001), "en_GB", "GBP", "KM", "female", "hotels", "0"],
+  ["1.200,50", "€ 1 200", "0", "0,00", "1.2.3", "12345678", "1e5", "10,", "1,234.5"],
   ["10", "7", "11", "couple", "name", "a <b>", "www.example", "two\nlines", "x".repeat(81)],
 ].flat();
 const text = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...SAMPLES) }, fc.string({ maxLength: 30 }), fc.string({ unit: "binary" }));
@@ -68,6 +70,7 @@ const FORMS = {
   delete: asAny(deleteForm),
   saveHotel: asAny(saveHotelForm),
   removeSaved: asAny(removeSavedForm),
+  watch: asAny(watchForm),
   lookUp: asAny(lookUpForm),
   bookingEmail: asAny(bookingEmailForm),
   enquiry: asAny(enquiryForm),
@@ -75,7 +78,14 @@ const FORMS = {
   review: asAny(reviewForm),
   declineReviews: asAny(declineReviewsForm),
 };
-const EXTRA = { addresses: [], client_id: "ATLAS", client_secret: "secret" };
+const WATCHED: WatchedStay = {
+  hotelId: "1001",
+  startDate: TODAY,
+  endDate: "2026-11-18",
+  rooms: [{ adultNum: 2, childNum: 0, childAges: [] }],
+  currency: "EUR",
+};
+const EXTRA = { addresses: [], client_id: "ATLAS", client_secret: "secret", ...WATCHED };
 
 describe("a form and its call", () => {
   it.each(Object.entries(FORMS))(
@@ -92,7 +102,7 @@ describe("a form and its call", () => {
           const also = form.checkAlso?.(formValues(form, values)) ?? {};
           const ofCall = Object.fromEntries(Object.entries(refused).filter(([name]) => !(name in also)));
           const ofRules = Object.fromEntries(Object.entries(checkForm(onlyRules, values)).filter(([name]) => !(name in also)));
-          // A password that the page showed but the visitor left empty is not sent.
+          // A field that the page showed but the visitor left empty is not sent.
           const sentValues = Object.fromEntries(Object.entries(ofRules).filter(([name]) => !isUnsent(form, name, values)));
           expect(ofCall).toEqual(sentValues);
           // The call never refuses a field of a form that was accepted.
@@ -105,7 +115,7 @@ describe("a form and its call", () => {
 
   const isUnsent = (form: ScriptForm<string, AnyCall, unknown>, name: string, values: TypedFields): boolean => {
     const rule = form.fields[name];
-    return typeof rule === "object" && rule.mayBeAbsent === true && values[name] === "";
+    return typeof rule === "object" && rule.mayBeAbsent === true && formValues(form, values)[name] === "";
   };
 
   it("every rule names a known message", () => {
@@ -115,6 +125,28 @@ describe("a form and its call", () => {
     const keys = rules.flatMap(({ required, wrongLength, invalid }) => [required, wrongLength, invalid]).filter((key) => key !== undefined);
     expect(keys.filter((key) => !(key in FORM_MESSAGES))).toEqual([]);
   });
+});
+
+describe("the form that watches a price", () => {
+  it.each([
+    ["250", 250],
+    ["1.200,50", 1200.5],
+    ["1,200.50", 1200.5],
+    ["1 200,5", 1200.5],
+    ["1’200", 1200],
+    ["1.200", 1200],
+    ["€ 99,", 99],
+    ["$1,234,567", 1_234_567],
+  ])("reads %s as its writer means it", { tags: ["ACC-018"] }, (below, amount) => {
+    expect(checkForm(watchForm, { below })).toEqual({});
+    expect(watchForm.toInput(formValues(watchForm, { below }), WATCHED).body).toMatchObject({ below: amount });
+  });
+
+  it.each(["", "0", "0,00", "-5", "cheap", "1e3", "1,2,3", "12345678"])(
+    "refuses %j instead of watching for nothing",
+    { tags: ["ACC-018"] },
+    (below) => expect(checkForm(watchForm, { below, email: "a@b.co" })).toEqual({ below: "amountError" }),
+  );
 });
 
 describe("the form that finds a reservation", () => {

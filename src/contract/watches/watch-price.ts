@@ -4,9 +4,12 @@ import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { HOTEL_ID } from "#domain/forms/field-rules.ts";
 import { defineCall } from "../base/call.ts";
 import { RateRoomsSchema } from "../entities/occupancy.ts";
-import { DaySchema, EmailSchema, SentAmountSchema } from "../entities/primitives.ts";
+import { DaySchema, EmailSchema } from "../entities/primitives.ts";
 import { textSchema } from "../entities/text-schema.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
+
+/** In units of the currency. */
+const MOST = 10_000_000;
 
 export const watchPrice = defineCall({
   name: "watchPrice",
@@ -21,7 +24,7 @@ export const watchPrice = defineCall({
     checkOutDate: DaySchema,
     rooms: RateRoomsSchema,
     currency: CurrencyCodeSchema,
-    below: SentAmountSchema,
+    below: z.number({ error: "amountError" }).positive({ error: "amountError" }).max(MOST, { error: "amountError" }),
     /** Of a guest; the address of an account is used for its visitor. */
     email: EmailSchema.optional(),
   }),

@@ -51,6 +51,8 @@ export type HeldCart = {
   /** End of the hold in milliseconds, by this browser's clock. */
   readonly endsAt: number;
   readonly lines: CartLines;
+  /** Number of the booking that is cancelled when this cart is booked. */
+  readonly replaces?: string;
 };
 
 /** A changed line; amounts are undefined if terms changed, not prices. */

@@ -150,6 +150,26 @@ export const EXACT_TEXT: TextRule = { required: "invalidField", maxLength: 200, 
 /** Secrets of links, passwords of agents. */
 export const EXACT_SECRET: TextRule = { ...EXACT_TEXT, isSecret: true };
 
+/** As people of all our languages write it: "1.200,50", "1,200.50", "1 200" or "€250" become "1200.50", "1200" and "250". */
+function cleanAmount(text: string): string {
+  const plain = text.replaceAll(/[\s'’$€£]/gu, "");
+  // Three digits after a sign are thousands, because no currency of ours has three decimals.
+  const [, whole, decimals] = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{0,2}))?$/.exec(plain) ?? [];
+  return whole === undefined ? plain : `${whole.replaceAll(/[.,]/g, "")}${decimals ? `.${decimals}` : ""}`;
+}
+
+/** An amount of money above zero, in units of a currency. */
+export const AMOUNT: TextRule = {
+  clean: cleanAmount,
+  required: "amountError",
+  maxLength: 20,
+  pattern: /^(?=.*[1-9])\d{1,7}(?:\.\d{1,2})?$/,
+  invalid: "amountError",
+};
+
+/** Not a number if the text is not an amount. */
+export const amountOf = (text: string): number => (fieldProblem(AMOUNT, text) === undefined ? Number(cleanAmount(text)) : Number.NaN);
+
 /** A question about a booking. */
 export const ENQUIRY_MESSAGE: TextRule = { ...textRule(4000), required: "requiredError" };
 

@@ -16,7 +16,7 @@ import { mailOnce } from "#platform/kernel/delivery/mail-once.ts";
 import type { Deliver } from "#platform/kernel/delivery/outbox.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { cancellationFeeNow } from "./cheaper-rate.ts";
-import { findKeptRebooking, findRebooking } from "./watch-store.ts";
+import { findKeptRebooking, findRebooking } from "#platform/booking/records/rebooking-store.ts";
 
 type Rebooking = NonNullable<Awaited<ReturnType<typeof findRebooking>>>;
 type Pair = { readonly former: Booking; readonly cheaper: Booking };

@@ -13,7 +13,10 @@ import { advance, foundInProgress } from "#platform/booking/engine/engine.ts";
 import { bookingOfEvent } from "#platform/booking/events/mail-traveller.ts";
 import { findOwnBooking } from "#platform/booking/records/find-own-booking.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
+import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { findBooking } from "#platform/booking/records/booking-store.ts";
+import { cartMinor } from "#platform/booking/cart/describe-cart.ts";
+import { isTheirs } from "#platform/booking/cart/find-cart.ts";
 import { roomNameFor } from "#platform/booking/cart/snapshot-stay.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -26,7 +29,7 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { cancellationFeeNow, cheaperRate, mayRebook } from "./cheaper-rate.ts";
 import { saveWatch, WATCH_EVENT, watchOfLink } from "./watch-price.ts";
 import { tokenHashOf } from "./watch-links.ts";
-import { findRebooking, insertRebooking, settleRow } from "./watch-store.ts";
+import { findRebooking, insertRebooking, listHeldInstead, settleRow } from "#platform/booking/records/rebooking-store.ts";
 
 const REASON = "REBOOKED_CHEAPER";
 
@@ -62,8 +65,15 @@ export const watchBooking = useCase(watchCall, async (context, caller, { body })
 async function bookingOfLink(context: Context, brandId: string, token: string): Promise<Booking> {
   const { bookingId } = await watchOfLink(context, brandId, token);
   const booking = bookingId === null ? undefined : await findBooking(context.database.sql, { brandId, id: bookingId });
-  if (!booking) throw new Refusal("content-not-found");
+  // A booking that was cancelled or has been replaced ends its watch.
+  if (booking?.state !== "CONFIRMED") throw new Refusal("content-not-found");
   return booking;
+}
+
+/** A cart that was opened from this offer and left: its own hold may be on the last room, so the search would not find the room again. */
+async function heldInstead(context: Context, caller: Caller, booking: Booking): Promise<Prebooking | undefined> {
+  const carts = await listHeldInstead(context.database.sql, booking, context.clock.now());
+  return carts.find((cart) => isTheirs(cart, caller) && cart.currency === booking.currency && cartMinor(cart) < booking.totalMinor);
 }
 
 /** At the prices of the caller. */
@@ -80,7 +90,8 @@ export const getRebooking = (dispatch: Dispatch) =>
   useCase(getCall, async (context, caller, { query }) => {
     const booking = await bookingOfLink(context, caller.brandId, query.token);
     const fee = await cancellationFeeNow(context, booking);
-    const rate = fee === undefined ? undefined : await cheaperNow(dispatch, caller, booking);
+    const held = await heldInstead(context, caller, booking);
+    const rate = fee === undefined || held ? undefined : await cheaperNow(dispatch, caller, booking);
     const { currency, totalMinor, stay, checkIn, checkOut } = booking;
     return {
       hotelName: stay.hotel.name,
@@ -89,16 +100,28 @@ export const getRebooking = (dispatch: Dispatch) =>
       checkOutDate: checkOut,
       currency,
       before: unitsOf(totalMinor, currency),
-      total: rate?.price ?? null,
+      total: held ? unitsOf(cartMinor(held), currency) : (rate?.price ?? null),
       cancellationFee: fee === undefined ? null : unitsOf(fee, currency),
     };
   });
 
-/** Holds the room for the total that the traveller has seen. Nothing else changes: a cart that is not booked expires like any other. */
+/** Holds the room for the total that the traveller has seen, or leads back to the room that is held already. Nothing else changes: a cart that is not booked expires like any other. */
 export const startRebooking = (dispatch: Dispatch) =>
   useCase(startCall, async (context, caller, { body }) => {
     const booking = await bookingOfLink(context, caller.brandId, body.token);
     if (!(await mayRebook(context, booking))) throw new Refusal("reservation-not-cancellable");
+    const { brandId, hotelId, checkIn, checkOut, quote } = booking;
+    const stay = {
+      hotelId: String(hotelId),
+      checkInDate: checkIn,
+      checkOutDate: checkOut,
+      rooms: quote.rooms.map(({ adults, childrenAges, infants }) => ({ adults, childrenAges: [...childrenAges], infants })),
+    };
+    const held = await heldInstead(context, caller, booking);
+    if (held) {
+      if (unitsOf(cartMinor(held), held.currency) > body.total) throw new Refusal("price-changed");
+      return { ...stay, prebookingId: held.id, roomTypeId: held.quote.roomTypeId, bbId: held.quote.bbId };
+    }
     const rate = await cheaperNow(dispatch, caller, booking);
     if (!rate) throw new Refusal("room-not-available");
     if (rate.price > body.total) throw new Refusal("price-changed");
@@ -107,19 +130,10 @@ export const startRebooking = (dispatch: Dispatch) =>
     const cart = await dispatch(createHotelPrebooking, { params: { id: rate.rateKey }, body: {} }, holder);
     if (!cart.ok)
       throw new Refusal(cart.code === "flight-not-available" || cart.code === "prebooking-expired" ? "technical-error" : cart.code);
-    const { brandId, hotelId, checkIn, checkOut, quote } = booking;
     const prebookingId = cart.data.bookingCode;
     const row = { brandId, prebookingId, bookingId: booking.id, createdAt: context.clock.now(), settledAt: null, outcome: null };
     await insertRebooking(context.database.sql, row);
-    return {
-      prebookingId,
-      hotelId: String(hotelId),
-      roomTypeId: rate.roomTypeId,
-      bbId: rate.bbId,
-      checkInDate: checkIn,
-      checkOutDate: checkOut,
-      rooms: quote.rooms.map(({ adults, childrenAges, infants }) => ({ adults, childrenAges: [...childrenAges], infants })),
-    };
+    return { ...stay, prebookingId, roomTypeId: rate.roomTypeId, bbId: rate.bbId };
   });
 
 /**

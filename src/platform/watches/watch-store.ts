@@ -1,4 +1,4 @@
-/** The tables of price watches and of bookings that are replaced by a cheaper one. */
+/** The table of price watches. */
 import { and, asc, count, eq, inArray, isNull, lte, or, sql as template } from "drizzle-orm";
 import { bigint, date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
@@ -35,23 +35,8 @@ export const priceWatchTable = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 );
 
-export const rebookingTable = pgTable(
-  "rebooking",
-  {
-    brandId: text("brand_id").notNull(),
-    prebookingId: text("prebooking_id").notNull(),
-    bookingId: uuid("booking_id").notNull(),
-    createdAt: moment("created_at").notNull(),
-    settledAt: moment("settled_at"),
-    outcome: text("outcome").$type<"cancelled" | "kept">(),
-  },
-  (table) => [primaryKey({ columns: [table.brandId, table.prebookingId] })],
-);
-
 export type PriceWatch = typeof priceWatchTable.$inferSelect;
 type WatchId = Pick<PriceWatch, "brandId" | "id">;
-type Rebooking = typeof rebookingTable.$inferSelect;
-type KeptBooking = { readonly brandId: string; readonly id: string; readonly prebookingId: string };
 
 const isWatch = ({ brandId, id }: WatchId) => and(eq(priceWatchTable.brandId, brandId), eq(priceWatchTable.id, id));
 const isOfEmail = (brandId: string, email: string) =>
@@ -146,41 +131,6 @@ export async function deleteEndedWatches(sql: Sql, today: CalendarDate, unconfir
     )
     .returning({ id: priceWatchTable.id });
   return deleted.length;
-}
-
-export async function insertRebooking(sql: Sql, row: Rebooking): Promise<void> {
-  await sql.insert(rebookingTable).values(row).onConflictDoNothing();
-}
-
-export async function findRebooking(sql: Sql, brandId: string, prebookingId: string): Promise<Rebooking | undefined> {
-  const [row] = await sql
-    .select()
-    .from(rebookingTable)
-    .where(and(eq(rebookingTable.brandId, brandId), eq(rebookingTable.prebookingId, prebookingId)));
-  return row;
-}
-
-/** Of a booking that was replaced, or of the cart that replaced it, where both bookings were kept. */
-export async function findKeptRebooking(sql: Sql, booking: KeptBooking): Promise<Rebooking | undefined> {
-  const { brandId, id, prebookingId } = booking;
-  const [row] = await sql
-    .select()
-    .from(rebookingTable)
-    .where(
-      and(
-        eq(rebookingTable.brandId, brandId),
-        eq(rebookingTable.outcome, "kept"),
-        or(eq(rebookingTable.prebookingId, prebookingId), eq(rebookingTable.bookingId, id)),
-      ),
-    );
-  return row;
-}
-
-export async function settleRow(sql: Sql, { brandId, prebookingId }: Rebooking, outcome: "cancelled" | "kept", settledAt: Date) {
-  await sql
-    .update(rebookingTable)
-    .set({ outcome, settledAt })
-    .where(and(eq(rebookingTable.brandId, brandId), eq(rebookingTable.prebookingId, prebookingId)));
 }
 
 const isOfPerson = ({ brandId, accountId, email, isEmailProved }: HeldPerson) => {

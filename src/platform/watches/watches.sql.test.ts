@@ -3,6 +3,7 @@ import { listRoomRates } from "#contract/availability/list-room-rates.ts";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
 import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
 import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
+import { getHotelPrebooking } from "#contract/booking/cart/get-prebooking.ts";
 import { confirmWatch, endWatch, getWatch } from "#contract/watches/watch-links.ts";
 import { findDoubleBooking, getRebooking, startRebooking, watchBooking } from "#contract/watches/rebooking.ts";
 import { watchPrice } from "#contract/watches/watch-price.ts";
@@ -156,6 +157,47 @@ describe("price watches", () => {
       expect(await rows("select outcome from rebooking")).toEqual([{ outcome: "cancelled" }]);
       // The former booking is not watched any more.
       expect(await check()).toBe(0);
+    },
+  );
+
+  it(
+    "lead back to the room that is held, and replace the booking also after the hold has ended",
+    { tags: ["ACC-019"], timeout: TIMEOUT_MS },
+    async () => {
+      const { shop, clock, mailer, rates, lower, check, rows, book, bookRefundable } = await open();
+      const { bookingCode: former, totalAmount: before } = await bookRefundable();
+      await shop.ask(watchBooking, { body: { reservationId: former, email: ADA.email } });
+      lower(20);
+      await check();
+      const token = tokenIn(mailer.arrivedOf("priceDropped")[0]!.data.url);
+      const { total } = await shop.ask(getRebooking, { query: { token } });
+      const first = await shop.ask(startRebooking, { body: { token, total: total ?? 0 } });
+
+      // The traveller leaves the checkout and follows the link again: the held room keeps its price.
+      lower(10);
+      expect(await shop.ask(getRebooking, { query: { token } })).toMatchObject({ before, total });
+      expect(await shop.ask(startRebooking, { body: { token, total: total ?? 0 } })).toEqual(first);
+      const { replaces } = await shop.ask(getHotelPrebooking, { params: { id: first.prebookingId } });
+      expect(replaces).toBe(former);
+
+      // The hold ends, and the checkout holds the same room again.
+      clock.advance({ hours: 1 });
+      const cheaper = (await rates()).find(({ refundable }) => refundable)!;
+      const again = await shop.ask(createHotelPrebooking, {
+        params: { id: cheaper.rateKey },
+        body: { previousId: first.prebookingId },
+      });
+      expect(again).toMatchObject({
+        replaces: former,
+        totalAmount: expect.toSatisfy((amount: number) => amount > (total ?? 0) && amount < before),
+      });
+      const { bookingCode: number } = await book(again.bookingCode);
+      await shop.deliver();
+      const states = Object.fromEntries((await rows("select number, state from booking")).map(({ number: n, state }) => [n, state]));
+      expect(states).toMatchObject({ [number]: "CONFIRMED", [former]: expect.stringMatching(/CANCELLED|REFUND/) });
+
+      // A replaced booking cannot be rebooked again.
+      expect(await shop.answer(getRebooking, { query: { token } })).toMatchObject({ ok: false, code: "content-not-found" });
     },
   );
 

@@ -22,6 +22,7 @@ const FIELD_MESSAGES: ReadonlySet<string> = new Set<FormMessageKey | "loginPassw
   "noLinksError",
   "dateInvalid",
   "birthDateInFuture",
+  "amountError",
   "loginPasswordError",
 ]);
 

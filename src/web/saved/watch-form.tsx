@@ -1,7 +1,12 @@
 /** Watches the price of a hotel for the dates of the page. */
 import type { FormEvent } from "react";
 import { useState } from "react";
-import { watchPrice } from "#contract/watches/watch-price.ts";
+import { flushSync } from "react-dom";
+import type { FieldProblems } from "#contract/forms/form.ts";
+import { checkForm, formValues, hasProblems, problemsOfAnswer } from "#contract/forms/form.ts";
+import { watchForm } from "#contract/forms/saved-forms.ts";
+import { amountOf } from "#domain/forms/field-rules.ts";
+import { formatPrice } from "#domain/market/format-price.ts";
 import type { RateRoom } from "#domain/occupancy/rate-rooms.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
@@ -9,17 +14,24 @@ import { CURRENCIES } from "#domain/market/currency.ts";
 import type { Money } from "#shared/money.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";
-import { useText } from "#web/i18n/text.tsx";
+import { fieldTextKey } from "#web/forms/field-text.ts";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 type Props = { readonly hotelId: string; readonly stay: Stay; readonly rooms: readonly RateRoom[]; readonly price: Money };
 
-type Outcome = "active" | "confirm" | "failed";
+type Done = "active" | "confirm";
 
-const OUTCOME_WORDS = { active: "watch.done", confirm: "watch.check", failed: "watch.failed" } as const;
+type Outcome = { readonly problems?: FieldProblems<"below" | "email">; readonly failure?: string; readonly done?: Done };
+
+const NOTHING: Outcome = Object.freeze({});
+const DONE_WORDS = { active: "watch.done", confirm: "watch.check" } as const;
+/** A price that is reached already would be mailed at once. */
+const ALREADY_LESS = "already-less";
 
 const WATCH = Object.freeze({});
 
@@ -35,26 +47,35 @@ export const WatchForm = defineFragment({
   live: LiveForm,
 });
 
+/** Not `useForm`: hotel pages are near their limit of bytes. */
 function LiveForm({ hotelId, stay, rooms, price }: Props) {
+  const text = useText();
+  const languageTag = useLanguageTag();
   const { visitorClass, currency } = usePage();
   const api = useApi();
+  const isAlive = useIsAlive();
   const [below, setBelow] = useState(suggestedPrice(price, currency));
   const [email, setEmail] = useState("");
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome>(NOTHING);
   const [isBusy, setBusy] = useState(false);
-  const onSubmit = async () => {
+  const problemOf = (name: "below" | "email"): string | undefined => {
+    const key = outcome.problems?.[name];
+    if (key === ALREADY_LESS) return text("watch.alreadyLess", { price: formatPrice(price, languageTag) });
+    return key === undefined ? undefined : text(fieldTextKey(key));
+  };
+  const send = async (): Promise<Outcome> => {
+    const typed = visitorClass.isAuthenticated ? { below } : { below, email };
+    const problems = checkForm(watchForm, typed);
+    if (hasProblems(problems)) return { problems };
+    if (amountOf(below) * 10 ** CURRENCIES[currency].fraction > price.minor) return { problems: { below: ALREADY_LESS } };
     setBusy(true);
-    const body = {
-      hotelId,
-      checkInDate: stay.startDate,
-      checkOutDate: stay.endDate,
-      rooms: rooms.map((room) => ({ ...room, childAges: [...room.childAges] })),
-      currency,
-      below: Number(below.replace(",", ".")) || 0,
-    };
-    const answer = await api()(watchPrice, { body: visitorClass.isAuthenticated ? body : { ...body, email } });
+    const answer = await api()(watchForm.call, watchForm.toInput(formValues(watchForm, typed), { hotelId, ...stay, rooms, currency }));
     setBusy(false);
-    setOutcome(answer.ok ? answer.data.state : "failed");
+    if (answer.ok) return { done: answer.data.state };
+    const refused = problemsOfAnswer(watchForm, answer.fields);
+    return hasProblems(refused)
+      ? { problems: refused }
+      : { failure: answer.code === "too-many-requests" ? "errors.tooManyRequests" : "watch.failed" };
   };
   return (
     <Frame
@@ -62,11 +83,19 @@ function LiveForm({ hotelId, stay, rooms, price }: Props) {
       onBelow={setBelow}
       email={email}
       onEmail={setEmail}
+      problemOf={problemOf}
       outcome={outcome}
       isBusy={isBusy}
-      onSubmit={(event) => {
+      isAlive={isAlive}
+      onInput={() => setOutcome(NOTHING)}
+      onSubmit={async (event) => {
         event.preventDefault();
-        if (!isBusy) void onSubmit();
+        if (isBusy) return;
+        const { elements } = event.currentTarget;
+        const next = await send();
+        flushSync(() => setOutcome(next));
+        const field = elements.namedItem(Object.keys(next.problems ?? {})[0] ?? "");
+        if (field instanceof HTMLElement) field.focus();
       }}
     />
   );
@@ -77,41 +106,68 @@ type FrameProps = {
   readonly onBelow?: (below: string) => void;
   readonly email?: string;
   readonly onEmail?: (email: string) => void;
-  readonly outcome?: Outcome | undefined;
+  readonly problemOf?: (name: "below" | "email") => string | undefined;
+  readonly outcome?: Outcome;
   readonly isBusy?: boolean;
-  readonly onSubmit?: (event: FormEvent) => void;
+  readonly isAlive?: boolean;
+  readonly onInput?: () => void;
+  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 };
 
-function Frame({ below, onBelow, email = "", onEmail, outcome, isBusy, onSubmit }: FrameProps) {
+function Frame({
+  below,
+  onBelow,
+  email = "",
+  onEmail,
+  problemOf,
+  outcome: { failure, done } = NOTHING,
+  isBusy,
+  isAlive = false,
+  onInput,
+  onSubmit,
+}: FrameProps) {
   const text = useText();
   const { visitorClass, currency } = usePage();
   return (
     <section className="section" aria-labelledby="watch-title">
       <h2 id="watch-title">{text("watch.formTitle")}</h2>
       <p className="hint">{text("watch.lead")}</p>
-      <form className="form watch-form" method="post" data-scripted onSubmit={onSubmit}>
+      <form
+        className="form watch-form"
+        method="post"
+        data-scripted
+        noValidate
+        onInput={onInput}
+        onSubmit={(event) => void onSubmit?.(event)}
+      >
         <TextField
           id="watch-below"
+          name="below"
           label={text("watch.below", { currency })}
           inputMode="decimal"
+          error={problemOf?.("below")}
           {...below}
           onChange={({ target }) => onBelow?.(target.value)}
         />
         {visitorClass.isAuthenticated ? null : (
           <TextField
             id="watch-email"
+            name="email"
             label={text("watch.email")}
             type="email"
             autoComplete="email"
+            error={problemOf?.("email")}
             value={email}
             onChange={({ target }) => onEmail?.(target.value)}
           />
         )}
-        <Button type="submit" emphasis="quiet" icon="bell" isBusy={isBusy}>
+        {/* Submitting before hydration would have no effect. */}
+        <Button type="submit" emphasis="quiet" icon="bell" isBusy={isBusy} disabled={!isAlive}>
           {text("watch.submit")}
         </Button>
       </form>
-      {outcome ? <Notice tone={outcome === "failed" ? "danger" : "positive"}>{text(OUTCOME_WORDS[outcome])}</Notice> : null}
+      {failure ? <Notice tone="danger">{text(failure)}</Notice> : null}
+      {done ? <Notice tone="positive">{text(DONE_WORDS[done])}</Notice> : null}
     </section>
   );
 }

@@ -31,6 +31,7 @@ export function composeWatchConfirmation(data: MailData["watchConfirmation"], wr
     subject: mail("watchConfirmSubject", { hotel }),
     preview: text,
     title: mail("watchConfirmTitle"),
+    reason: mail("watchReason", { brand: writing.look.name }),
     blocks: [
       greeting("", writing),
       { kind: "text", text },
@@ -51,6 +52,7 @@ export function composePriceDropped(data: MailData["priceDropped"], writing: Wri
     subject: mail(isBooked ? "rebookSubject" : "priceDroppedSubject", { hotel, price }),
     preview: text,
     title: mail(isBooked ? "rebookTitle" : "priceDroppedTitle"),
+    reason: mail("watchReason", { brand: writing.look.name }),
     blocks: [
       greeting("", writing),
       { kind: "text", text },
@@ -60,7 +62,7 @@ export function composePriceDropped(data: MailData["priceDropped"], writing: Wri
       ]),
       { kind: "button", label: mail(isBooked ? "rebookButton" : "priceDroppedButton"), address: url },
       { kind: "note", text: mail("priceDroppedNote") },
-      { kind: "button", label: mail("watchEndButton"), address: watchUrl },
+      { kind: "link", text: mail("watchEndButton"), address: watchUrl },
     ],
   };
 }

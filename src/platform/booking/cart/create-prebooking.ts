@@ -11,12 +11,17 @@ import type { CartSources } from "./open-prebooking.ts";
 import { openPrebooking } from "./open-prebooking.ts";
 import { openOnce } from "./repeated-prebooking.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
+import { numberOfReplaced } from "#platform/booking/records/rebooking-store.ts";
 
-const describe = (context: Context, { locale }: Caller, cart: Prebooking) => ({
-  ...describeTrip(context, cart, { locale, code: cart.id, status: null, isBooked: false }),
-  totalAmountsFOP: describeTotals(cart),
-  expiry: cart.expiresAt.toISOString(),
-});
+const describe = async (context: Context, { locale }: Caller, cart: Prebooking) => {
+  const replaces = await numberOfReplaced(context.database.sql, cart);
+  return {
+    ...describeTrip(context, cart, { locale, code: cart.id, status: null, isBooked: false }),
+    totalAmountsFOP: describeTotals(cart),
+    expiry: cart.expiresAt.toISOString(),
+    ...(replaces !== undefined && { replaces }),
+  };
+};
 
 export const createHotelPrebooking = (sources: CartSources) =>
   useCase(createCall, (context, caller, input) =>

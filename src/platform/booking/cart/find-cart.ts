@@ -10,24 +10,24 @@ import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 
 type Whose = Pick<Caller, "brandId" | "visitor">;
 
-/**
- * The agent who is credited with a new cart: the one who opens it, or the one who opened the cart of the same stay that a traveller continues after its
- * hold has ended.
- */
-export async function creditedAgent(
+/** The cart of the same stay that a new one continues, for example after its hold has ended; undefined if it was for another stay. */
+export async function findContinued(
   { database }: Pick<Context, "database">,
-  { brandId, visitor }: Whose,
+  { brandId }: Pick<Whose, "brandId">,
   { hotelId, classId, stay }: Pick<Quote, "hotelId" | "classId" | "stay">,
   previousId: string | undefined,
-): Promise<string | null> {
-  if (visitor.agent) return visitor.agent.userName;
+): Promise<Prebooking | undefined> {
   const before = previousId === undefined ? undefined : await findPrebooking(database.sql, { brandId, id: previousId });
-  if (!before) return null;
-  const { quote, agentUserName } = before;
+  if (!before) return undefined;
+  const { quote } = before;
   const isSameHotel = classId === undefined ? quote.hotelId === hotelId : quote.classId === classId;
   const isSameStay = quote.stay.startDate === stay.startDate && quote.stay.endDate === stay.endDate;
-  return isSameHotel && isSameStay ? agentUserName : null;
+  return isSameHotel && isSameStay ? before : undefined;
 }
+
+/** The agent who is credited with a new cart: the one who opens it, or the one who opened the cart that a traveller continues. */
+export const creditedAgent = ({ visitor }: Pick<Whose, "visitor">, continued: Prebooking | undefined): string | null =>
+  visitor.agent?.userName ?? continued?.agentUserName ?? null;
 
 /**
  * A cart of an account is visible to that account only, because it may contain its member rate (D5), and a cart at the price of a company only to its

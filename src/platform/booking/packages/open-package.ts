@@ -9,7 +9,7 @@ import { priceQuote } from "#platform/availability/suppliers/apply-pricing.ts";
 import { logFailure, SUPPLIER_DEADLINE_MS, withDeadline } from "#platform/availability/suppliers/ask-suppliers.ts";
 import { storeQuote } from "#platform/booking/cart/ask-price.ts";
 import { clubOfPackage } from "#platform/booking/cart/club-offer.ts";
-import { creditedAgent } from "#platform/booking/cart/find-cart.ts";
+import { creditedAgent, findContinued } from "#platform/booking/cart/find-cart.ts";
 import type { CartPart } from "#platform/booking/cart/open-cart.ts";
 import { openCart } from "#platform/booking/cart/open-cart.ts";
 import type { CartSources } from "#platform/booking/cart/open-prebooking.ts";
@@ -76,7 +76,7 @@ export async function openPackage(
       totalWith: ({ totalMinor, netMinor }) =>
         packagePrice([{ grossMinor: totalMinor, ...(netMinor !== undefined && { netMinor }) }, parts[1]], rule).totalMinor,
     }),
-    agentUserName: await creditedAgent(context, caller, hotel, previousId),
+    agentUserName: creditedAgent(caller, await findContinued(context, caller, hotel, previousId)),
   });
   if (outcome.ok) return outcome;
   // The supplier knows a newer price than its quote: the visitor is told both totals.

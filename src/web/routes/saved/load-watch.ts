@@ -1,6 +1,10 @@
 /** Pages of the links in mails of a price watch. Opening one changes nothing, because mail scanners open links. */
 import { getRebooking } from "#contract/watches/rebooking.ts";
 import { getWatch } from "#contract/watches/watch-links.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { Stay } from "#domain/calendar/stay.ts";
+import { detailsLink } from "#domain/hotel/hotel-links.ts";
+import { roomOfRate } from "#domain/occupancy/rate-rooms.ts";
 import { codeFrom, MAX_LENGTH } from "#domain/query/query-values.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { LoaderResult } from "#web/routes/data/outcomes.ts";
@@ -10,22 +14,34 @@ import type { RebookData, WatchData } from "#web/screens/watch/watch-screen.tsx"
 
 const tokenOf = ({ query }: LoadArgs): string => codeFrom(query.get("token"), MAX_LENGTH.token) ?? "";
 
+const stayOf = (checkIn: string, checkOut: string): Stay => ({ startDate: checkIn as CalendarDate, endDate: checkOut as CalendarDate });
+
 export async function loadWatch(args: LoadArgs): Promise<LoaderResult<WatchData>> {
   const frame = { page: "watch", token: tokenOf(args) } as const;
   const answer = await args.api(getWatch, { query: { token: frame.token } });
   if (!answer.ok) return withStatus(answer.code === "content-not-found" ? 404 : 503, { ...frame, watch: null });
-  const { state, hotelName, below, currency } = answer.data;
-  return { ...frame, watch: { state, hotelName, limit: moneyOf(below, currency) } };
+  const { state, hotelId, hotelName, checkInDate, checkOutDate, rooms, below, currency } = answer.data;
+  const stay = stayOf(checkInDate, checkOutDate);
+  const hotelLink = detailsLink({ hotelId, ...stay, rooms: rooms.map(roomOfRate) });
+  return { ...frame, watch: { state, hotelName, hotelLink, stay, limit: moneyOf(below, currency) } };
 }
 
 export async function loadRebook(args: LoadArgs): Promise<LoaderResult<RebookData>> {
   const frame = { page: "rebook", token: tokenOf(args) } as const;
   const answer = await args.api(getRebooking, { query: { token: frame.token } });
   if (!answer.ok) return withStatus(answer.code === "content-not-found" ? 404 : 503, { ...frame, offer: null });
-  const { hotelName, roomName, before, total, cancellationFee, currency } = answer.data;
+  const { hotelName, roomName, checkInDate, checkOutDate, before, total, cancellationFee, currency } = answer.data;
   const money = (amount: number | null) => (amount === null ? null : moneyOf(amount, currency));
   return {
     ...frame,
-    offer: { hotelName, roomName, before: moneyOf(before, currency), total: money(total), units: total ?? 0, fee: money(cancellationFee) },
+    offer: {
+      hotelName,
+      roomName,
+      stay: stayOf(checkInDate, checkOutDate),
+      before: moneyOf(before, currency),
+      total: money(total),
+      units: total ?? 0,
+      fee: money(cancellationFee),
+    },
   };
 }

@@ -7,6 +7,8 @@ import { loader, Screen } from "./hotel-lists.tsx";
 
 const page = pageOf(pageKey());
 
+const STAY = { checkInDate: "2030-06-07", checkOutDate: "2030-06-09" };
+
 async function show(path: string, data?: object) {
   const calls: string[] = [];
   const api = fakeClient(async (call: { readonly name: string }) => {
@@ -19,18 +21,28 @@ async function show(path: string, data?: object) {
 }
 
 it("opening the link of a price watch only shows it: a button confirms or ends it", { tags: ["ACC-018"] }, async () => {
-  const { received, calls } = await show("/saved/watch", { state: "waiting", hotelName: "Harbour House", below: 300, currency: "USD" });
+  const { received, markup, calls } = await show("/saved/watch", {
+    ...STAY,
+    state: "waiting",
+    hotelId: "1002",
+    hotelName: "Harbour House",
+    rooms: [{ adultNum: 2, childAges: [] }],
+    below: 300,
+    currency: "USD",
+  });
   expect(calls).toEqual(["getWatch"]);
-  expect(received).toMatch(/Harbour House costs less than \$300\.00\?.*Confirm the price watch.*Stop watching/);
+  expect(received).toMatch(/Harbour House costs less than \$300\.00\?.*Fri, Jun 7 – Sun, Jun 9.*Confirm the price watch.*Stop watching/);
+  expect(markup).toContain("/hotels/details?hotelId=1002&amp;startDate=2030-06-07&amp;endDate=2030-06-09&amp;adults=2");
   const gone = await show("/saved/watch");
   expect([gone.status, gone.received.includes("This price watch has ended")]).toEqual([404, true]);
 });
 
 it("rebooking shows both totals and the fee first, and offers nothing that is not free or not cheaper", { tags: ["ACC-019"] }, async () => {
-  const offer = { hotelName: "Harbour House", roomName: "Double", before: 300, total: 240, cancellationFee: 0, currency: "USD" };
+  const facts = { hotelName: "Harbour House", roomName: "Double", before: 300, total: 240, cancellationFee: 0, currency: "USD" };
+  const offer = { ...STAY, ...facts };
   const { received, calls } = await show("/saved/rebook", offer);
   expect(calls).toEqual(["getRebooking"]);
-  expect(received).toMatch(/\$300\.00.*\$240\.00.*\$0\.00.*\$60\.00.*Continue with \$240\.00/);
+  expect(received).toMatch(/Fri, Jun 7 – Sun, Jun 9.*\$300\.00.*\$240\.00.*\$0\.00.*\$60\.00.*Continue with \$240\.00/);
   expect((await show("/saved/rebook", { ...offer, total: null })).received).not.toContain("Continue with");
   expect((await show("/saved/rebook", { ...offer, cancellationFee: 20 })).received).toContain("can no longer be canceled for free");
 });

@@ -33,6 +33,7 @@ import { TransfersSection } from "./cart/transfers-section.tsx";
 import { TravellerSection } from "./traveller-section.tsx";
 import { TroublePlace } from "#web/checkout/trouble/trouble-place.tsx";
 import { Styles } from "#web/ui/base/styles.tsx";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { useCheckoutMachine } from "./use-checkout-machine.ts";
 
 const HINTS = { "not-held": "checkout.notHeldTitle", opening: "checkout.paymentOpening" } as const;
@@ -94,6 +95,7 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
               notHeld={text(HINTS["not-held"])}
             />
             {isByPoints ? <p className="hint promo-instead">{text("checkout.pointsNoCode")}</p> : <PromoField machine={machine} />}
+            <Replaced number={heldCart(state)?.replaces} />
             <PaySection
               {...{ stage, isAlive }}
               state={form}
@@ -114,6 +116,12 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
       <TroublePlace machine={machine} links={data.links} onPay={onPay} />
     </div>
   );
+}
+
+/** The traveller came from a cheaper offer for a booked room: says again what happens to that booking. */
+function Replaced({ number }: { readonly number: string | undefined }) {
+  const text = useText();
+  return number === undefined ? null : <Notice tone="info">{text("checkout.replaces", { number })}</Notice>;
 }
 
 /** The home page leads back to a held cart. Opaque hotels have no name to show. */

@@ -29,9 +29,11 @@ export function WatchSection({ number, email }: { readonly number: string; reado
       <h2 id="watch-title">{text("watch.bookedTitle")}</h2>
       <p>{text("watch.bookedText")}</p>
       {outcome ? <Notice tone={outcome === "done" ? "positive" : "info"}>{text(OUTCOME_WORDS[outcome])}</Notice> : null}
-      <Button emphasis="quiet" icon="bell" isBusy={isBusy} onClick={() => void watch()}>
-        {text("watch.submit")}
-      </Button>
+      {outcome === "done" ? null : (
+        <Button emphasis="quiet" icon="bell" isBusy={isBusy} onClick={() => void watch()}>
+          {text("watch.submit")}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,16 +1,19 @@
 /** Pages of the links in mails of a price watch: confirm or end it, and rebook a cheaper room. */
 import { useState } from "react";
-import { useNavigate } from "#web/router/router-context.tsx";
+import { useNavigate, useRevalidator } from "#web/router/router-context.tsx";
 import { startRebooking } from "#contract/watches/rebooking.ts";
 import { confirmWatch, endWatch } from "#contract/watches/watch-links.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { Stay } from "#domain/calendar/stay.ts";
 import { checkoutLink } from "#domain/hotel/hotel-links.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { Money } from "#shared/money.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { formatStay } from "#web/search/format-days.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { NeedsScripts } from "#web/ui/states/needs-scripts.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
@@ -20,7 +23,14 @@ export type WatchData = {
   readonly page: "watch";
   readonly token: string;
   /** Null if it has ended. */
-  readonly watch: { readonly state: "waiting" | "active" | "told"; readonly hotelName: string; readonly limit: Money } | null;
+  readonly watch: {
+    readonly state: "waiting" | "active" | "told";
+    readonly hotelName: string;
+    /** The page of the hotel for the watched stay. */
+    readonly hotelLink: string;
+    readonly stay: Stay;
+    readonly limit: Money;
+  } | null;
 };
 
 export type RebookData = {
@@ -29,6 +39,7 @@ export type RebookData = {
   readonly offer: {
     readonly hotelName: string;
     readonly roomName: string;
+    readonly stay: Stay;
     readonly before: Money;
     /** Null if the room is not cheaper any more. */
     readonly total: Money | null;
@@ -67,6 +78,7 @@ export function WatchScreen({ data: { token, watch } }: { readonly data: WatchDa
       ) : (
         <>
           <p className="lead">{text(STATE_WORDS[state], { hotel: watch.hotelName, price: formatPrice(watch.limit, languageTag) })}</p>
+          <StayLine stay={watch.stay} />
           <div className="actions">
             {state === "waiting" ? (
               <Button isBusy={isBusy} onClick={() => void run("active")}>
@@ -76,10 +88,21 @@ export function WatchScreen({ data: { token, watch } }: { readonly data: WatchDa
             <Button emphasis="quiet" isBusy={isBusy} onClick={() => void run("ended")}>
               {text("watch.end")}
             </Button>
+            <Link to={watch.hotelLink}>{text("watch.hotel")}</Link>
           </div>
         </>
       )}
     </div>
+  );
+}
+
+function StayLine({ stay }: { readonly stay: Stay }) {
+  const languageTag = useLanguageTag();
+  return (
+    <p>
+      {/* Each engine has its own words for dates. */}
+      <span suppressHydrationWarning>{formatStay(stay, languageTag)}</span>
+    </p>
   );
 }
 
@@ -99,11 +122,18 @@ function Gone() {
   );
 }
 
-export function RebookScreen({ data: { token, offer } }: { readonly data: RebookData }) {
+export function RebookScreen({ data }: { readonly data: RebookData }) {
   const text = useText();
   const languageTag = useLanguageTag();
+  const { revalidate } = useRevalidator();
+  const [hasChanged, setChanged] = useState(false);
+  const { token, offer } = data;
   if (!offer) return <Gone />;
-  const { hotelName, roomName, before, total, units, fee } = offer;
+  const { hotelName, roomName, stay, before, total, units, fee } = offer;
+  const onChanged = async () => {
+    await revalidate();
+    setChanged(true);
+  };
   const price = (money: Money) => formatPrice(money, languageTag);
   const isPossible = total !== null && fee?.minor === 0;
   const rows: readonly (readonly [string, string])[] = [
@@ -120,6 +150,8 @@ export function RebookScreen({ data: { token, offer } }: { readonly data: Rebook
       <p>
         <strong>{hotelName}</strong> · {roomName}
       </p>
+      <StayLine stay={stay} />
+      {hasChanged ? <Notice tone="caution">{text("watch.priceChanged")}</Notice> : null}
       <dl className="rebook-totals">
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -129,7 +161,7 @@ export function RebookScreen({ data: { token, offer } }: { readonly data: Rebook
         ))}
       </dl>
       {isPossible ? (
-        <Rebook token={token} total={total} units={units} />
+        <Rebook token={token} total={total} units={units} onChanged={onChanged} />
       ) : (
         <Notice tone="info">{text(fee?.minor === 0 ? "watch.notCheaper" : "watch.notFree")}</Notice>
       )}
@@ -137,8 +169,24 @@ export function RebookScreen({ data: { token, offer } }: { readonly data: Rebook
   );
 }
 
+type RebookProps = {
+  readonly token: string;
+  readonly total: Money;
+  readonly units: number;
+  /** The offer is not what the page shows any more. */
+  readonly onChanged: () => Promise<void>;
+};
+
+/** Refusals of an offer that has changed since the page was loaded. */
+const CHANGES: ReadonlySet<string> = new Set([
+  "price-changed",
+  "room-not-available",
+  "reservation-not-cancellable",
+  "availability-expired",
+]);
+
 /** Holds the room and continues with the ordinary checkout; the former booking is cancelled after the new one is confirmed. */
-function Rebook({ token, total, units }: { readonly token: string; readonly total: Money; readonly units: number }) {
+function Rebook({ token, total, units, onChanged }: RebookProps) {
   const text = useText();
   const languageTag = useLanguageTag();
   const api = useApi();
@@ -148,9 +196,13 @@ function Rebook({ token, total, units }: { readonly token: string; readonly tota
   const start = async () => {
     setBusy(true);
     const answer = await api()(startRebooking, { body: { token, total: units } });
+    setFailed(!answer.ok && !CHANGES.has(answer.code));
+    if (!answer.ok) {
+      if (CHANGES.has(answer.code)) await onChanged();
+      setBusy(false);
+      return;
+    }
     setBusy(false);
-    setFailed(!answer.ok);
-    if (!answer.ok) return;
     const { prebookingId, hotelId, roomTypeId, bbId, checkInDate, checkOutDate, rooms } = answer.data;
     const stay = { startDate: checkInDate as CalendarDate, endDate: checkOutDate as CalendarDate };
     await navigate(`${checkoutLink({ hotelId, ...stay, rooms }, { roomTypeId, bbId })}&prebookingId=${prebookingId}`);

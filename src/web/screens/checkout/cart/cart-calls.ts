@@ -50,11 +50,12 @@ export function linesOf({ cartEntries, currency, membership, membershipOffer, to
 export async function holdRoom(api: Client, rateKey: string, previousId: string | null): Promise<CartAnswer> {
   const answer = await api(createHotelPrebooking, { params: { id: rateKey }, body: previousId === null ? {} : { previousId } });
   if (!answer.ok) return answer;
-  const { bookingCode: id, totalAmount, currency } = answer.data;
+  const { bookingCode: id, totalAmount, currency, replaces } = answer.data;
   const endsAt = Date.now() + HOLD_MS;
   // The cart contains what is offered with it; if it cannot be loaded, the room alone can be booked.
   const filled = await api(getHotelShoppingCart, { params: { id } });
-  return { ok: true, cart: { id, endsAt, lines: filled.ok ? linesOf(filled.data) : stayAlone(moneyOf(totalAmount, currency)) } };
+  const lines = filled.ok ? linesOf(filled.data) : stayAlone(moneyOf(totalAmount, currency));
+  return { ok: true, cart: { id, endsAt, lines, ...(replaces !== undefined && { replaces }) } };
 }
 
 /** Loads an existing cart with its contents. `serverAhead`: milliseconds by which the server's clock is ahead of the browser's. */
@@ -64,7 +65,8 @@ export async function findCart(api: Client, id: string, serverAhead: number): Pr
   if (!filled.ok) return filled;
   const now = Date.now();
   const endsAt = endOfHold(found.data.expiry, { serverNow: now + serverAhead, now });
-  return { ok: true, cart: { id, endsAt, lines: linesOf(filled.data) } };
+  const { replaces } = found.data;
+  return { ok: true, cart: { id, endsAt, lines: linesOf(filled.data), ...(replaces !== undefined && { replaces }) } };
 }
 
 /** Adds a membership to the cart; null removes it. */
