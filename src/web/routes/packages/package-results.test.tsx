@@ -76,6 +76,7 @@ describe("package results", () => {
       "Bed and breakfast",
       "no checked bag",
       "Not refundable, except the taxes of the flights.",
+      "8 h 25 min from airport check-in",
       "the night from Mon, May 20 is booked",
       "$500.01 per person",
       "$1,000.01 in total",
@@ -86,8 +87,6 @@ describe("package results", () => {
       expect(received).toContain(words);
     // The night that is booked already says it.
     expect(received).not.toContain("the hotel keeps your room");
-    expect(received).not.toContain("from airport check-in");
-    expect((await show(`${SEARCH}&sort=doorToPillow`)).received).toContain("8 h 25 min from airport check-in");
     const equal = await show(SEARCH, { listFilteredPackages: () => packagesAnswer([aPackage({ partsAmount: 1000.01, savedAmount: 0 })]) });
     expect(equal.received).toContain("Bought separately: $1,000.01. The package saves nothing.");
   });

@@ -27,20 +27,9 @@ type Props = {
   readonly to: string;
   readonly travellers: number;
   readonly isPriority: boolean;
-  /** The list is sorted by the time from door to pillow; otherwise only the page of the package says it. */
-  readonly hasDoorToPillow?: boolean;
 };
 
-export const PackageCard = memo(function PackageCard({
-  as: Element = "li",
-  card,
-  flights,
-  airports,
-  to,
-  travellers,
-  isPriority,
-  hasDoorToPillow = false,
-}: Props) {
+export const PackageCard = memo(function PackageCard({ as: Element = "li", card, flights, airports, to, travellers, isPriority }: Props) {
   const { picture, name, stars, place, rating } = card;
   return (
     <Element className="hotel-card package-card">
@@ -60,7 +49,7 @@ export const PackageCard = memo(function PackageCard({
           <p className="card-place">{place}</p>
           {rating ? <GuestScore score={rating.score} reviews={rating.count} /> : null}
           <FlightLines flights={flights} airports={airports} />
-          <CardFacts card={card} hasDoorToPillow={hasDoorToPillow} />
+          <CardFacts card={card} />
         </div>
         <CardPrice card={card} travellers={travellers} />
       </div>
@@ -80,7 +69,7 @@ function cancellationWords({ isRoomRefundable, isFareRefundable, freeUntil, flex
     : text("packages.flexible", { more });
 }
 
-function CardFacts({ card, hasDoorToPillow }: { readonly card: Card; readonly hasDoorToPillow: boolean }) {
+function CardFacts({ card }: { readonly card: Card }) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { nights, checkIn, board, room, arrival, checkedBags, doorToPillowMinutes } = card;
@@ -95,7 +84,7 @@ function CardFacts({ card, hasDoorToPillow }: { readonly card: Card; readonly ha
         {isFree ? <Icon name="check" /> : null}
         {cancellationWords(card, text, languageTag)}
       </li>
-      {hasDoorToPillow ? <li>{text("packages.doorToPillow", { duration: durationWords(doorToPillowMinutes, text) })}</li> : null}
+      <li>{text("packages.doorToPillow", { duration: durationWords(doorToPillowMinutes, text) })}</li>
       {arrival.bookedNight ? (
         <li suppressHydrationWarning>
           {text("packages.earlyLanding", {

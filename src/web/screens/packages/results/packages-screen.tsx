@@ -233,7 +233,6 @@ function PackageList({ request, outcome }: ShownProps) {
             to={linkOf(card.rateKey)}
             travellers={travellers}
             isPriority={index < FIRST_PICTURES}
-            hasDoorToPillow={request.look.sort === "doorToPillow"}
           />
         ))}
       </SentMarkup>
