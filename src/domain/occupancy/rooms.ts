@@ -43,3 +43,9 @@ export function roomsProblem(rooms: readonly Room[], limits: OccupancyLimits, ag
   }
   return rooms.reduce((sum, room) => sum + peopleIn(room), 0) > limits.peopleInAll ? "people-in-all" : undefined;
 }
+
+/** The same guests in the same order of rooms; the order of the ages says nothing about a room. */
+export const haveSameGuests = (some: readonly Room[], others: readonly Room[]): boolean => guestsOf(some) === guestsOf(others);
+
+const guestsOf = (rooms: readonly Room[]): string =>
+  JSON.stringify(rooms.map(({ adults, childrenAges, infants }) => [adults, infants, childrenAges.toSorted((one, other) => one - other)]));

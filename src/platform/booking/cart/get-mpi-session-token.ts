@@ -48,7 +48,8 @@ export const getMpiSessionToken = (sources: CartSources) =>
     const cart = booking ? undefined : await cartOf(context, caller, sources, body);
     const due = booking ? dueOfBalance(context, booking, body) : await dueOf(context, caller, sources, cart, body);
     const sentMinor = minorOf(body.amount, body.currency);
-    if (body.currency !== due.currency || sentMinor !== due.amountMinor) refuseOtherPrice(sentMinor, due.amountMinor, due.currency);
+    if (body.currency !== due.currency || sentMinor !== due.amountMinor)
+      refuseOtherPrice(body.currency === due.currency ? sentMinor : undefined, due.amountMinor, due.currency);
     const cardTypes = cart && payableBy(cart, due);
     const urls = await resolveUrls(context, caller, sources, body);
     // The call has no locale (AMB-11), so the locale of the cart or the booking is used.

@@ -61,7 +61,8 @@ export async function refuseCartChange(
   return refusePriceChange(context, caller, readQuote(quote), price, { ...readQuote(beforeJoining.quote), ...linesOf(plain) });
 }
 
-/** Refuses an amount that differs from the cart's total. */
-export function refuseOtherPrice(sentMinor: number, cartMinor: number, currency: CurrencyCode): never {
-  throw new Refusal("price-changed", { data: { before: unitsOf(sentMinor, currency), after: unitsOf(cartMinor, currency), currency } });
+/** Refuses an amount that differs from the cart's total. An amount in another currency cannot be compared, so it is left out. */
+export function refuseOtherPrice(sentMinor: number | undefined, cartMinor: number, currency: CurrencyCode): never {
+  const before = sentMinor === undefined ? {} : { before: unitsOf(sentMinor, currency) };
+  throw new Refusal("price-changed", { data: { ...before, after: unitsOf(cartMinor, currency), currency } });
 }

@@ -1,9 +1,8 @@
 /** What a prebooking call says besides its rate: a key that makes a repeated call the same cart, and fields that repeat the rate. */
 import { createHmac } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 import type { AnyCall, CheckedInputOf } from "#contract/base/call.ts";
 import type { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
-import type { Room } from "#domain/occupancy/rooms.ts";
+import { haveSameGuests } from "#domain/occupancy/rooms.ts";
 import type { Quote } from "#domain/quote/quote.ts";
 import { roomOfOccupancy } from "#platform/availability/suppliers/check-search.ts";
 import { expireOpenCarts } from "#platform/booking/records/prebooking-store.ts";
@@ -50,16 +49,9 @@ type Said = Pick<Body, "rooms" | "currency" | "companyId">;
 /** Refuses a call that asks for something else than its rate key is for. */
 export function requireSameRequest(quote: Pick<Quote, "rooms" | "currency" | "seller">, { rooms, currency, companyId }: Said): void {
   const fields = {
-    ...(rooms && !isDeepStrictEqual(rooms.map(roomOfOccupancy).map(inOrder), quote.rooms.map(inOrder)) && { rooms: "invalidField" }),
+    ...(rooms && !haveSameGuests(rooms.map(roomOfOccupancy), quote.rooms) && { rooms: "invalidField" }),
     ...(currency !== undefined && currency !== quote.currency && { currency: "invalidField" }),
     ...(companyId !== undefined && companyId !== quote.seller?.company?.id && { companyId: "invalidField" }),
   };
   if (Object.keys(fields).length > 0) throw new Refusal("invalid-input", { fields });
 }
-
-/** The order of the ages says nothing about a room. */
-const inOrder = ({ adults, childrenAges, infants }: Room): Room => ({
-  adults,
-  childrenAges: [...childrenAges].toSorted((one, other) => one - other),
-  infants,
-});

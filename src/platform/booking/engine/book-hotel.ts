@@ -1,5 +1,7 @@
 import type { CheckedInputOf, OutputOf } from "#contract/base/call.ts";
 import { bookHotel as call } from "#contract/booking/book-hotel.ts";
+import { roomOfRate } from "#domain/occupancy/rate-rooms.ts";
+import { haveSameGuests } from "#domain/occupancy/rooms.ts";
 import { codeKeyOf } from "#domain/promo/promo-code.ts";
 import type { CardType } from "#domain/payment/card-type.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
@@ -27,7 +29,7 @@ function compare(cart: Prebooking, cardType: CardType | null, body: Body): void 
   const wrong = (field: string) => new Refusal("invalid-input", { fields: { [field]: "invalidField" } });
   if (body.checkIn !== quote.stay.startDate) throw wrong("checkIn");
   if (body.checkOut !== quote.stay.endDate) throw wrong("checkOut");
-  if (body.rooms.length !== quote.rooms.length) throw wrong("rooms");
+  if (!haveSameGuests(body.rooms.map(roomOfRate), quote.rooms)) throw wrong("rooms");
   // The ids of an opaque hotel and of its rooms differ in every answer, so they cannot be compared.
   if (!stay.hidden && body.hotelId !== String(quote.hotelId)) throw wrong("hotelId");
   if (!stay.hidden && body.roomTypeId !== quote.roomTypeId) throw wrong("roomTypeId");
@@ -35,7 +37,7 @@ function compare(cart: Prebooking, cardType: CardType | null, body: Body): void 
   if (body.promoCode !== undefined && codeKeyOf(body.promoCode) !== promoCode) throw new Refusal("promo-code-invalid");
   const sent = minorOf(body.expectedPrice, body.currency);
   const total = cartMinor(cart) + feeMinorOf(cart, cardType);
-  if (body.currency !== currency || sent !== total) refuseOtherPrice(sent, total, currency);
+  if (body.currency !== currency || sent !== total) refuseOtherPrice(body.currency === currency ? sent : undefined, total, currency);
 }
 
 function tell(booking: Booking): OutputOf<typeof call> {

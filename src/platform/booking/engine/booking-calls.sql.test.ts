@@ -357,6 +357,8 @@ describe("refusals leave no hold, charge or ledger entry behind", () => {
       [{ roomTypeId: "1001-C" }, "invalid-input"],
       [{ checkOut: "2026-11-25" }, "invalid-input"],
       [{ rooms: [{ adultNum: 1 }, { adultNum: 1 }] }, "invalid-input"],
+      [{ rooms: [{ adultNum: 1 }] }, "invalid-input"],
+      [{ rooms: [{ adultNum: 2, childAges: [17] }] }, "invalid-input"],
       [{ promoCode: "PROMO10" }, "promo-code-invalid"],
       [{ usePoints: true }, "session-invalid"],
       [{ prebookingId: "pb-of-somebody-else" }, "payment-refused"],
@@ -366,6 +368,16 @@ describe("refusals leave no hold, charge or ledger entry behind", () => {
       expect({ ...change, told: response }).toMatchObject({ told: { code } });
     }
     expect(await listBookings(world)).toEqual([]);
+  });
+
+  it("an amount in another currency is not called the price before", { tags: ["T2"] }, async () => {
+    const world = await open();
+    const prepared = await world.prepare();
+    const body = world.bookBody(prepared);
+    const { currency, totalAmount: after } = prepared.cart;
+    const refused = await world.answer(bookHotel, { body: { ...body, currency: "EUR" } });
+    expect(refused).toMatchObject({ code: "price-changed", data: { after, currency } });
+    expect(refused).not.toHaveProperty("data.before");
   });
 
   it("an expired cart is refused, and its authorisation is voided", { tags: ["ERR-063"] }, async () => {
