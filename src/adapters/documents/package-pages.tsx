@@ -33,7 +33,9 @@ function Flight({ flight, styles }: Pick<TripSectionProps, "styles"> & { readonl
   );
 }
 
-export function TripFlights({ text, trip, styles }: TripSectionProps) {
+/** Advice for the journey is left out of a cancelled one. */
+export function TripFlights({ paper: { booking }, text, trip, styles }: TripSectionProps) {
+  const isCancelled = booking.status === "cancelled";
   return (
     <Section styles={styles} title={text("flightsTitle")}>
       {trip.locator && (
@@ -42,16 +44,18 @@ export function TripFlights({ text, trip, styles }: TripSectionProps) {
             <Words style={styles.label}>{trip.locator.label}</Words>
             <Words style={styles.number}>{trip.locator.value}</Words>
           </View>
-          <View style={styles.grow}>
-            <Words>{text("locatorNote")}</Words>
-            <Words>{text("checkInNote")}</Words>
-          </View>
+          {!isCancelled && (
+            <View style={styles.grow}>
+              <Words>{text("locatorNote")}</Words>
+              <Words>{text("checkInNote")}</Words>
+            </View>
+          )}
         </View>
       )}
       {trip.flights.map((flight) => (
         <Flight key={flight.title} flight={flight} styles={styles} />
       ))}
-      <Words style={styles.small}>{`${text("flightTimes")} ${trip.bags}`}</Words>
+      <Words style={styles.small}>{isCancelled ? text("flightTimes") : `${text("flightTimes")} ${trip.bags}`}</Words>
     </Section>
   );
 }
@@ -72,7 +76,7 @@ export function TripPeople({ paper: { booking }, text, trip, styles }: TripSecti
             </View>
           </View>
         ))}
-        <Words style={styles.small}>{text("assistanceNote")}</Words>
+        {booking.status !== "cancelled" && <Words style={styles.small}>{text("assistanceNote")}</Words>}
       </Section>
       {transfers.length > 0 && (
         <View wrap={false}>

@@ -18,7 +18,7 @@ export function VoucherRooms({ paper: { booking }, text, stayTexts, styles }: Vo
           <Words style={styles.soft}>{room.inNameOf}</Words>
         </View>
       ))}
-      {booking.specialRequest && (
+      {booking.specialRequest && booking.status !== "cancelled" && (
         <View wrap={false}>
           <Words style={styles.label}>{text("request")}</Words>
           <Words>{booking.specialRequest}</Words>

@@ -12,6 +12,7 @@ import {
   sampleMail,
   sampleSources,
 } from "#tests/port-suites/mailer-samples.ts";
+import { samplePackage } from "#tests/port-suites/package-samples.ts";
 import { renderMail } from "./render-mail.ts";
 
 const BRANDS = ["meridian", "solara", "atlas", "harbour", "quayside"];
@@ -187,6 +188,24 @@ describe("the content of a mail", () => {
     const stored = (await render(sampleMail("bookingCancelled", { data }))).text;
     expect(stored).toContain("nothing is refunded");
     expect(stored).not.toContain("returning");
+  });
+
+  it("of a cancelled trip: no advice for the journey, and no wish to the hotel", async () => {
+    const { cancelled } = SAMPLE_DATA.bookingCancelled;
+    const ofTrip = async (status: "confirmed" | "cancelled") => {
+      const booking = samplePackage({ status, specialRequest: "A quiet room, please." });
+      const mail =
+        status === "cancelled"
+          ? sampleMail("bookingCancelled", { data: { firstName: "Anna", booking, cancelled } })
+          : sampleMail("bookingConfirmed", { data: { firstName: "Anna", booking } });
+      return (await render(mail)).text;
+    };
+    const [confirmed, gone] = [await ofTrip("confirmed"), await ofTrip("cancelled")];
+    for (const advice of ["Online check-in", "Special assistance", "A quiet room, please."]) {
+      expect(confirmed).toContain(advice);
+      expect(gone).not.toContain(advice);
+    }
+    expect((await render(sampleMail("bookingCancelled"))).text).not.toContain("A quiet room, please.");
   });
 
   it("of a pending booking: that it must not be repeated", async () => {

@@ -24,6 +24,12 @@ export function hotelFacts(booking: BookedStay, { locale, texts: { voucher: text
 export const bookedByBlocks = (booking: BookedStay, { look, texts: { voucher } }: Writing): readonly MailBlock[] =>
   bookedByLines(booking, look.name, voucher).map((text) => ({ kind: "note", text }));
 
+/** The wish of the traveller; a hotel that is no longer booked fulfils none. */
+export const requestBlocks = ({ status, specialRequest }: BookedStay, { texts: { voucher: text } }: Writing): readonly MailBlock[] =>
+  specialRequest && status !== "cancelled"
+    ? [{ kind: "quote", title: text("request"), text: specialRequest, note: text("requestNote") }]
+    : [];
+
 /** The stay: place, dates, guests. */
 export function stayBlocks(booking: BookedStay, writing: Writing): readonly MailBlock[] {
   const { voucher: text } = writing.texts;
@@ -43,9 +49,7 @@ export function stayBlocks(booking: BookedStay, writing: Writing): readonly Mail
       title: text("roomsTitle"),
       items: stayTexts.rooms.map(({ name, details, inNameOf }) => `${name} · ${details} · ${inNameOf}`),
     },
-    ...(booking.specialRequest
-      ? [{ kind: "quote" as const, title: text("request"), text: booking.specialRequest, note: text("requestNote") }]
-      : []),
+    ...requestBlocks(booking, writing),
   ];
 }
 

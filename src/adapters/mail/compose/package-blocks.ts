@@ -6,7 +6,7 @@ import type { BookedDirection, BookedStay, BookedTrip } from "#platform/ports/do
 import { stayTextsOf } from "#adapters/documents/stay-texts.ts";
 import { flightTextsOf, tripTextsOf } from "#adapters/documents/trip-texts.ts";
 import type { MailBlock } from "../mail-content.ts";
-import { bookedByBlocks, hotelFacts, moneyBlocks } from "./booking-blocks.ts";
+import { bookedByBlocks, hotelFacts, moneyBlocks, requestBlocks } from "./booking-blocks.ts";
 import type { Writing } from "./writing.ts";
 
 /** The city that the outbound flights lead to. */
@@ -18,11 +18,12 @@ export function destinationOf({ flights }: Pick<BookedTrip, "flights">): string 
 export const flightBlocks = (flights: readonly BookedDirection[], { locale, texts: { voucher } }: Writing): readonly MailBlock[] =>
   flights.map((direction) => ({ kind: "flight", ...flightTextsOf(direction, locale, voucher) }));
 
-/** Flights, hotel, passengers and transfers. */
+/** Flights, hotel, passengers and transfers. Advice for the journey is left out of a cancelled one. */
 export function packageBlocks(booking: BookedStay, trip: BookedTrip, writing: Writing): readonly MailBlock[] {
   const { voucher: text } = writing.texts;
   const { locator, passengers, bags } = tripTextsOf(trip, writing.locale, text);
   const { status, rooms, lateArrival } = stayTextsOf(booking, writing.locale, text);
+  const advice = booking.status === "cancelled" ? undefined : { assistance: text("assistanceNote"), bags, lateArrival };
   return [
     {
       kind: "facts",
@@ -33,21 +34,24 @@ export function packageBlocks(booking: BookedStay, trip: BookedTrip, writing: Wr
       ],
     },
     ...bookedByBlocks(booking, writing),
-    ...(locator ? [{ kind: "note" as const, text: `${text("locatorNote")} ${text("checkInNote")}` }] : []),
+    ...(locator && advice ? [{ kind: "note" as const, text: `${text("locatorNote")} ${text("checkInNote")}` }] : []),
     ...flightBlocks(trip.flights, writing),
-    { kind: "note", text: `${text("flightTimes")} ${bags}` },
+    { kind: "note", text: [text("flightTimes"), ...(advice ? [advice.bags] : [])].join(" ") },
     {
       kind: "list",
       title: text("passengersTitle"),
       items: passengers.map(({ name, details }) => `${name} · ${details}`),
-      note: text("assistanceNote"),
+      ...(advice && { note: advice.assistance }),
     },
     { kind: "facts", title: text("hotel"), facts: hotelFacts(booking, writing) },
-    { kind: "list", title: text("roomsTitle"), items: rooms.map(({ name, details }) => `${name} · ${details}`), note: lateArrival },
+    {
+      kind: "list",
+      title: text("roomsTitle"),
+      items: rooms.map(({ name, details }) => `${name} · ${details}`),
+      ...(advice && { note: advice.lateArrival }),
+    },
     ...(trip.transfers.length > 0 ? [{ kind: "list" as const, title: text("transfersTitle"), items: trip.transfers }] : []),
-    ...(booking.specialRequest
-      ? [{ kind: "quote" as const, title: text("request"), text: booking.specialRequest, note: text("requestNote") }]
-      : []),
+    ...requestBlocks(booking, writing),
   ];
 }
 
