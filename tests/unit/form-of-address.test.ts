@@ -18,7 +18,8 @@ const OTHER_FORM: Readonly<Record<string, readonly RegExp[]>> = {
   fr: [word("tu ton tes toi tien tienne")],
   es: [
     word(`tú tu tus ti contigo tuyo tuya tuyos tuyas te puedes quieres quieras tienes eres estás has vas ves debes sabes dices recibes aceptas
-      cancelas viajas llegas pagas ahorras verás tendrás podrás dinos danos escríbenos llámanos inténtalo corrígela menciónala inicia revisa`),
+      cancelas viajas llegas pagas ahorras verás tendrás podrás dinos danos escríbenos llámanos inténtalo corrígela menciónala inicia revisa
+      muéstralo muéstrala guárdalo guárdala búscalo búscala compruébalo cancélalo cancélala págalo págala ábrelo ábrela elígelo elígela escríbelo descárgalo`),
     SPANISH_PRONOUN,
     /[Nn]o pases de|[Ss]i marcas|nos llamas/u,
   ],
