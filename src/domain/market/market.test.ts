@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, DEFAULT_MARKET, languageTag, LOCALES, MARKET_CODES } fr
 import { localeToCurrency } from "./locale-to-currency.ts";
 import { readMarket, writeMarket } from "./market-name.ts";
 import { readLocale } from "./read-locale.ts";
+import { inSpellingOf } from "./swiss-spelling.ts";
 
 describe("market names", () => {
   it("Britain is written EN and read back; the others keep their code", { tags: ["BRAND-014"] }, () => {
@@ -70,4 +71,10 @@ describe("readLocale", () => {
   ])("%j is %s", { tags: ["QUERY-022"] }, (text, expected) => {
     expect(readLocale(text)).toBe(expected);
   });
+});
+
+it("German is spelled as in Switzerland for Swiss readers only", () => {
+  const text = "Großzügige Zimmer in der Straße";
+  expect(inSpellingOf("de_CH", text)).toBe("Grosszügige Zimmer in der Strasse");
+  for (const locale of ["de_DE", "de_AT", "fr_CH"] as const) expect(inSpellingOf(locale, text)).toBe(text);
 });

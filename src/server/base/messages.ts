@@ -5,7 +5,7 @@ import path from "node:path";
 import compile from "icu-minify/compile";
 import { LOCALES } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
-import { inSwissSpelling } from "#domain/market/swiss-spelling.ts";
+import { inSpellingOf } from "#domain/market/swiss-spelling.ts";
 import type { Messages } from "#web/i18n/text.tsx";
 import { pickMessages, START_SET } from "./text-sets.ts";
 import type { TextSets } from "./text-sets.ts";
@@ -105,7 +105,7 @@ function compileMessages(source: MessageSource, brandId: string, locale: LocaleC
     const text = source.read(place);
     if (text !== undefined) overlay(merged, JSON.parse(text) as Tree);
   }
-  if (locale === "de_CH") changeTexts(merged, inSwissSpelling);
+  changeTexts(merged, (text) => inSpellingOf(locale, text));
   for (const area of Object.keys(merged)) if (!ON_PAPER.has(area)) changeTexts(merged, keepTogether, [area]);
   const messages = compileTree(merged);
   const hash = createHash("sha256")

@@ -6,6 +6,7 @@ import { createHiddenClasses } from "#domain/hotel/hidden-class.ts";
 import type { HotelColumns } from "#domain/hotel/hotel-columns.ts";
 import type { HotelFacts } from "#domain/hotel/hotel-facts.ts";
 import type { HotelPicture } from "#domain/hotel/hotel-pictures.ts";
+import { inSpellingOf } from "#domain/market/swiss-spelling.ts";
 import { LOCALES, languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
@@ -88,7 +89,10 @@ export function describeHiddenHotel(
     isStarsAtLeast: hiddenClass.isStarsAtLeast,
     hotelCount: hiddenClass.hotelIds.length,
     ratingFrom: hiddenClass.ratingFrom === 0 ? null : hiddenClass.ratingFrom / 10,
-    description: context.hotelWords.describeHidden({ stars: hiddenClass.stars }, region.name, LOCALES[locale].language).join("\n\n"),
+    description: inSpellingOf(
+      locale,
+      context.hotelWords.describeHidden({ stars: hiddenClass.stars }, region.name, LOCALES[locale].language).join("\n\n"),
+    ),
     images: imagesOf(brandId, pictures, imageSize),
     pictures,
     amenities: amenitiesOfBits(hiddenClass.amenities),

@@ -12,6 +12,7 @@ import { shownDistance } from "#domain/hotel/shown-distance.ts";
 import { MEMBERSHIP_FEE } from "#domain/membership/membership-fee.ts";
 import { LOCALES, languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
+import { inSpellingOf } from "#domain/market/swiss-spelling.ts";
 import { pictureAddress, pictureOf } from "#pictures/picture-address.ts";
 import { distanceKm } from "#domain/place/position-grid.ts";
 import type { Place } from "#domain/place/places.ts";
@@ -45,7 +46,7 @@ export function describeHotel(
     tHotelId: facts.providerId,
     region: describeRegion(now, facts, caller.locale),
     stars: facts.stars,
-    description: context.hotelWords.describe(facts, cityName, language).join("\n\n"),
+    description: inSpellingOf(caller.locale, context.hotelWords.describe(facts, cityName, language).join("\n\n")),
     images: imagesOf(caller.brandId, pictures, imageSize),
     pictures,
     amenities: amenitiesOfBits(facts.amenities),

@@ -61,6 +61,15 @@ describe("getHotelInfo", () => {
     expect((await hotel({ hotelId: "1005" })).savingPrograms).toEqual({ totalSavings: 30, membershipFee: 50, currency: "USD" });
   });
 
+  it("describes it in German as in the reader's country", async () => {
+    const context = db.context();
+    await insertHotels(context.database.sql, [buildHotel({ id: 5001 })]);
+    const { hotel } = open({ ...context, hotelWords: { ...context.hotelWords, describe: () => ["Großzügig."] } });
+    const description = async (caller: Partial<Caller>) => (await hotel({ hotelId: "5001" }, caller)).description;
+    expect(await description({ locale: "de_DE", market: "DE" })).toBe("Großzügig.");
+    expect(await description({ locale: "de_CH", market: "CH" })).toBe("Grosszügig.");
+  });
+
   it("refuses an unknown hotel and a request without an id", { tags: ["API-015"] }, async () => {
     const context = db.context();
     await insertHotels(context.database.sql, [buildHotel({ id: 5001 })]);
