@@ -1,5 +1,4 @@
 import { getBookingCancellationQuote as getBookingCancellationQuoteCall } from "#contract/booking/get-cancellation-quote.ts";
-import { listMyBookings as listMyBookingsCall } from "#contract/booking/list-account-bookings.ts";
 import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
@@ -30,7 +29,7 @@ import { findReservation, getHotelBooking, getHotelConfirmationState, getPackage
 import { getHotelMembershipOffer } from "./cart/get-membership-offer.ts";
 import { getMpiSessionToken } from "./cart/get-mpi-session-token.ts";
 import { getBookingCalendar, getVoucher, getWalletLink, getWalletPass, renderBooking } from "./events/get-voucher.ts";
-import { listAccountBookings, listReservations } from "./reservations/list-reservations.ts";
+import { listAccountBookings, listMyBookings, listReservations } from "./reservations/list-reservations.ts";
 import {
   addHotelAncillaries,
   chooseHotelSeats,
@@ -56,7 +55,7 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
   const { serveAll } = dispatcher;
   serveAll([
     createHotelPrebooking({ catalog, configuration }),
-    getHotelPrebooking,
+    getHotelPrebooking({ catalog }),
     getHotelShoppingCart,
     applyHotelPromoCode,
     removeHotelPromoCode,
@@ -91,10 +90,10 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     getHotelConfirmationState,
     saveBookHotel,
     findReservation,
-    getHotelBooking,
-    listReservations,
-    listAccountBookings,
-    useCase(listMyBookingsCall, (context, caller) => listAccountBookings(context, caller, {})),
+    getHotelBooking(catalog),
+    listReservations(catalog),
+    listAccountBookings(catalog),
+    listMyBookings(catalog),
     getCancellationFee,
     getCancellationQuote,
     useCase(getBookingCancellationQuoteCall, (context, caller, input) => getCancellationQuote(context, caller, input)),
@@ -123,7 +122,7 @@ export function serveBooking(dispatcher: Dispatcher, configuration: Configuratio
     readPassengerLink({ catalog, configuration }),
     completePassenger({ catalog, configuration }),
     confirmPackageBooking({ catalog, configuration }),
-    getPackageBooking,
+    getPackageBooking(catalog),
     getOutstanding,
     payOutstanding,
     getScheduleChange,

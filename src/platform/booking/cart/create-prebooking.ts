@@ -10,13 +10,19 @@ import { findCart } from "./find-cart.ts";
 import type { CartSources } from "./open-prebooking.ts";
 import { openPrebooking } from "./open-prebooking.ts";
 import { openOnce } from "./repeated-prebooking.ts";
+import { inLanguageOf } from "./snapshot-stay.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { numberOfReplaced } from "#platform/booking/records/rebooking-store.ts";
 
-const describe = async (context: Context, { locale }: Caller, cart: Prebooking) => {
+const describe = async (context: Context, { catalog }: Pick<CartSources, "catalog">, caller: Caller, cart: Prebooking) => {
   const replaces = await numberOfReplaced(context.database.sql, cart);
   return {
-    ...describeTrip(context, cart, { locale, code: cart.id, status: null, isBooked: false }),
+    ...describeTrip(context, inLanguageOf(caller, await catalog.open(), cart), {
+      locale: caller.locale,
+      code: cart.id,
+      status: null,
+      isBooked: false,
+    }),
     totalAmountsFOP: describeTotals(cart),
     expiry: cart.expiresAt.toISOString(),
     ...(replaces !== undefined && { replaces }),
@@ -26,13 +32,12 @@ const describe = async (context: Context, { locale }: Caller, cart: Prebooking) 
 export const createHotelPrebooking = (sources: CartSources) =>
   useCase(createCall, (context, caller, input) =>
     openOnce(context, caller, { call: createCall, input }, async (cart) =>
-      describe(context, caller, await openPrebooking(context, caller, sources, input.params.id, cart)),
+      describe(context, sources, caller, await openPrebooking(context, caller, sources, input.params.id, cart)),
     ),
   );
 
-export const getHotelPrebooking = useCase(getCall, async (context, caller, { params }) =>
-  describe(context, caller, await findCart(context, caller, params.id)),
-);
+export const getHotelPrebooking = (sources: Pick<CartSources, "catalog">) =>
+  useCase(getCall, async (context, caller, { params }) => describe(context, sources, caller, await findCart(context, caller, params.id)));
 
 export const getHotelShoppingCart = useCase(cartCall, async (context, caller, { params }) =>
   describeCart(context, await findCart(context, caller, params.id), caller),

@@ -50,6 +50,22 @@ describe("a cart that is held in one language and opened in another", () => {
     expect(await roomIn(FRENCH)).toEqual(["standard in en", "standard in en"]);
   });
 
+  it("names city and country in the language of the visitor, unless the catalogue has another address by now", async () => {
+    const world = await open();
+    const placeIn = async (id: string, caller: Partial<Caller>) => {
+      const { destination, flightHotelPackage } = await world.ask(getHotelPrebooking, { params: { id } }, caller);
+      return [destination, flightHotelPackage.hotels[0]!.location.split(", ").slice(-2).join(", ")];
+    };
+    const { prebookingId } = await world.prepare();
+    expect(await placeIn(prebookingId, {})).toEqual(["London", "London, United Kingdom"]);
+    expect(await placeIn(prebookingId, FRENCH)).toEqual(["Londres", "Londres, Royaume-Uni"]);
+    const { bookingCode } = await world.booked();
+    const booked = await world.ask(getHotelBooking, { params: { id: bookingCode }, body: { email: TRAVELLER.email } }, FRENCH);
+    expect(booked.flightHotelPackage.hotels[0]!.location).toContain("Londres, Royaume-Uni");
+    await world.rows("update prebooking set stay = jsonb_set(stay, '{hotel,address}', '\"1 Old Street, London, United Kingdom\"')");
+    expect(await placeIn(prebookingId, FRENCH)).toEqual(["Londres", "London, United Kingdom"]);
+  });
+
   it("also when it is booked, a package, or handed over by an agent", { tags: ["API-085"] }, async () => {
     const world = await open();
     const { bookingCode } = await world.booked();

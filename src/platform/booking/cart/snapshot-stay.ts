@@ -1,6 +1,6 @@
 import { termsOf } from "#domain/cancellation/terms-of.ts";
 import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
-import type { LanguageCode } from "#domain/market/locale.ts";
+import type { LanguageCode, LocaleCode } from "#domain/market/locale.ts";
 import { LOCALES } from "#domain/market/locale.ts";
 import { nameNegotiatedRoom } from "#domain/pricing/negotiated-rate.ts";
 import type { Quote } from "#domain/quote/quote.ts";
@@ -8,7 +8,7 @@ import type { QuoteLines } from "#domain/quote/quote-lines.ts";
 import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 import { describeHiddenHotel, hiddenClassesOf } from "#platform/availability/hidden/describe-hidden-hotel.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
-import { describeHotel } from "#platform/catalog/hotels/describe-hotel.ts";
+import { addressOf, describeHotel } from "#platform/catalog/hotels/describe-hotel.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
@@ -105,9 +105,34 @@ export function placeNameFor(
   { hotel, hidden }: StaySnapshot,
   { locale }: Pick<Caller, "locale">,
 ): string {
-  const [stored, cityId] = hidden ? [hidden.area, hidden.cityId] : [hotel.cityName, hotel.cityId];
+  return hidden ? cityName(places, hidden.cityId, locale, hidden.area) : cityName(places, hotel.cityId, locale, hotel.cityName);
+}
+
+function cityName(places: CatalogNow["places"], cityId: number | null | undefined, locale: LocaleCode, stored: string): string {
   const item = typeof cityId === "number" ? places.findCity(String(cityId)) : undefined;
   return item === undefined ? stored : places.cityAt(item, LOCALES[locale].language).name;
+}
+
+/**
+ * A trip whose places are named in the language of the reader. The address stays as it was stored if the catalogue has another one by now: a booking
+ * keeps the hotel that was booked.
+ */
+export function inLanguageOf<Held extends { readonly stay: StaySnapshot; readonly locale: LocaleCode }>(
+  { locale }: Pick<Caller, "locale">,
+  now: Pick<CatalogNow, "places" | "countries" | "factsOf">,
+  trip: Held,
+): Held {
+  if (trip.locale === locale) return trip;
+  const { hotel, hidden } = trip.stay;
+  const facts = now.factsOf(hotel.id);
+  const isSame = facts !== undefined && addressOf(now, facts, trip.locale) === hotel.address;
+  const named = {
+    ...hotel,
+    cityName: cityName(now.places, hotel.cityId, locale, hotel.cityName),
+    ...(isSame && { address: addressOf(now, facts, locale) }),
+  };
+  const area = hidden && { ...hidden, area: cityName(now.places, hidden.cityId, locale, hidden.area) };
+  return { ...trip, stay: { ...trip.stay, hotel: named, ...(area && { hidden: area }) } };
 }
 
 function hiddenView(context: Context, caller: Caller, now: BrandNow, classId: string): NonNullable<StaySnapshot["hidden"]> {

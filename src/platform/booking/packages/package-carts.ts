@@ -16,7 +16,7 @@ import { nameAirports } from "#platform/booking/records/name-airports.ts";
 import { listCartParts } from "#platform/booking/records/parts-store.ts";
 import type { PrebookingPart } from "#platform/booking/records/parts-table.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
-import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
+import { inLanguageOf } from "#platform/booking/cart/snapshot-stay.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
@@ -26,7 +26,7 @@ import { openPackage } from "./open-package.ts";
 async function describe(
   context: Context,
   { locale }: Pick<Caller, "locale">,
-  configuration: ConfigurationSnapshot,
+  { catalog, configuration }: CartSources,
   cart: Prebooking,
   parts: readonly PrebookingPart[],
 ) {
@@ -34,7 +34,14 @@ async function describe(
   const plan = flights && (await depositOfCart(context, configuration, cart, flights));
   const deposit = plan ? { amount: unitsOf(plan.depositMinor, cart.currency), dueDate: plan.balanceDueOn } : null;
   return {
-    ...describeTrip(context, cart, { locale, code: cart.id, status: null, isBooked: false, flights, deposit }),
+    ...describeTrip(context, inLanguageOf({ locale }, await catalog.open(), cart), {
+      locale,
+      code: cart.id,
+      status: null,
+      isBooked: false,
+      flights,
+      deposit,
+    }),
     totalAmountsFOP: describeTotals(cart),
     expiry: cart.expiresAt.toISOString(),
     ...(flights && { airports: await nameAirports(context, [flights], locale) }),
@@ -45,14 +52,14 @@ export const createPackagePrebooking = (sources: CartSources) =>
   useCase(createCall, (context, caller, input) =>
     openOnce(context, caller, { call: createCall, input }, async (cartToOpen) => {
       const { cart, parts } = await openPackage(context, caller, sources, input.params.id, cartToOpen);
-      return describe(context, caller, sources.configuration, cart, parts);
+      return describe(context, caller, sources, cart, parts);
     }),
   );
 
-export const getPackagePrebooking = ({ configuration }: CartSources) =>
+export const getPackagePrebooking = (sources: CartSources) =>
   useCase(getCall, async (context, caller, { params }) => {
     const cart = await findCart(context, caller, params.id);
-    return describe(context, caller, configuration, cart, await listCartParts(context.database.sql, cart));
+    return describe(context, caller, sources, cart, await listCartParts(context.database.sql, cart));
   });
 
 export const getPackageShoppingCart = useCase(cartCall, async (context, caller, { params }) =>

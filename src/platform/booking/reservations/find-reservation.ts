@@ -25,7 +25,9 @@ import { findLatestChange } from "#platform/booking/records/schedule-changes.ts"
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import { describeSettlement } from "./describe-settlement.ts";
+import type { Catalog } from "#platform/catalog/catalog.ts";
 import { describeTrip } from "#platform/booking/cart/describe-trip.ts";
+import { inLanguageOf } from "#platform/booking/cart/snapshot-stay.ts";
 import { findOwnBooking } from "#platform/booking/records/find-own-booking.ts";
 import { findPrebooking } from "#platform/booking/records/prebooking-store.ts";
 import { clubSavingMinor, paidForStay } from "#platform/booking/engine/settle-books.ts";
@@ -86,13 +88,13 @@ function factsOf(booking: Booking) {
   };
 }
 
-async function describeBooking(context: Context, caller: Caller, { params, body }: CheckedInputOf<typeof getCall>) {
+async function describeBooking(catalog: Catalog, context: Context, caller: Caller, { params, body }: CheckedInputOf<typeof getCall>) {
   const booking = await findOwnBooking(context, caller, params.id, body.email);
   const status = statusOfBooking(booking);
   const parts = booking.partCount === 1 ? [] : await listParts(context.database.sql, booking);
   const flights = flightsOf(parts);
   // The name of an opaque hotel stays hidden until the booking is confirmed.
-  const trip = describeTrip(context, booking, {
+  const trip = describeTrip(context, inLanguageOf(caller, await catalog.open(), booking), {
     locale: caller.locale,
     code: booking.number,
     status,
@@ -149,8 +151,10 @@ function packageFactsOf(booking: Booking, parts: readonly BookingPart[], languag
   };
 }
 
-export const getHotelBooking = useCase(getCall, (context, caller, input) => describeBooking(context, caller, input));
-export const getPackageBooking = useCase(getPackageCall, (context, caller, input) => describeBooking(context, caller, input));
+export const getHotelBooking = (catalog: Catalog) =>
+  useCase(getCall, (context, caller, input) => describeBooking(catalog, context, caller, input));
+export const getPackageBooking = (catalog: Catalog) =>
+  useCase(getPackageCall, (context, caller, input) => describeBooking(catalog, context, caller, input));
 
 export const getHotelConfirmationState = useCase<typeof stateCall>(stateCall, async (context, { brandId }, { body }) => {
   const id = body.prebookingId;

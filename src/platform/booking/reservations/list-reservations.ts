@@ -1,5 +1,5 @@
 /** The bookings of the logged-in visitor, listed separately for each booking flow. */
-import { listAccountBookings as providerCall } from "#contract/booking/list-account-bookings.ts";
+import { listAccountBookings as providerCall, listMyBookings as myCall } from "#contract/booking/list-account-bookings.ts";
 import { listReservations as listCall } from "#contract/booking/list-reservations.ts";
 import type { OutputOf } from "#contract/base/call.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
@@ -9,7 +9,9 @@ import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { statusOfBooking } from "#platform/booking/engine/answer-booking.ts";
 import { listOfAccount } from "#platform/booking/records/booking-store.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
+import type { Catalog } from "#platform/catalog/catalog.ts";
 import { describeTrip } from "#platform/booking/cart/describe-trip.ts";
+import { inLanguageOf } from "#platform/booking/cart/snapshot-stay.ts";
 import type { BookedFlights } from "#platform/booking/records/flight-facts.ts";
 import { flightsOf } from "#platform/booking/records/flight-facts.ts";
 import { nameAirports } from "#platform/booking/records/name-airports.ts";
@@ -18,9 +20,12 @@ import { listPartsOf } from "#platform/booking/records/parts-store.ts";
 import { clientOf } from "./find-reservation.ts";
 import { paidForStay } from "#platform/booking/engine/settle-books.ts";
 
-async function listOwn({ database }: Context, { brandId, visitor }: Caller, flow: Booking["flow"]): Promise<Booking[]> {
+async function listOwn({ database }: Context, catalog: Catalog, caller: Caller, flow: Booking["flow"]): Promise<Booking[]> {
+  const { brandId, visitor } = caller;
   const accountId = visitor.person?.accountId;
-  return accountId === undefined ? [] : listOfAccount(database.sql, brandId, accountId, flow);
+  const bookings = accountId === undefined ? [] : await listOfAccount(database.sql, brandId, accountId, flow);
+  const now = await catalog.open();
+  return bookings.map((booking) => inLanguageOf(caller, now, booking));
 }
 
 /** The trip as its owner may see it: the name of an opaque hotel is hidden until the booking is confirmed. */
@@ -96,19 +101,24 @@ function describeProviderBooking(context: Context, caller: Caller, booking: Book
   };
 }
 
-export const listReservations = useCase(listCall, async (context, caller) => {
-  const bookings = await listOwn(context, caller, "hotel");
-  const parts = await listPartsOf(
-    context.database.sql,
-    bookings.filter(({ partCount }) => partCount > 1),
-  );
-  const groups = bookings.map(async (booking) => {
-    const flights = flightsOf(parts.get(booking.id) ?? []);
-    return describeGroup(context, caller, booking, flights && (await describePackage(context, caller, booking, flights)));
+export const listReservations = (catalog: Catalog) =>
+  useCase(listCall, async (context, caller) => {
+    const bookings = await listOwn(context, catalog, caller, "hotel");
+    const parts = await listPartsOf(
+      context.database.sql,
+      bookings.filter(({ partCount }) => partCount > 1),
+    );
+    const groups = bookings.map(async (booking) => {
+      const flights = flightsOf(parts.get(booking.id) ?? []);
+      return describeGroup(context, caller, booking, flights && (await describePackage(context, caller, booking, flights)));
+    });
+    return { reservationGroups: await Promise.all(groups) };
   });
-  return { reservationGroups: await Promise.all(groups) };
+
+const listHotelOnly = async (context: Context, catalog: Catalog, caller: Caller) => ({
+  bookings: (await listOwn(context, catalog, caller, "hotel-only")).map((booking) => describeProviderBooking(context, caller, booking)),
 });
 
-export const listAccountBookings = useCase(providerCall, async (context, caller) => ({
-  bookings: (await listOwn(context, caller, "hotel-only")).map((booking) => describeProviderBooking(context, caller, booking)),
-}));
+export const listAccountBookings = (catalog: Catalog) =>
+  useCase(providerCall, (context, caller) => listHotelOnly(context, catalog, caller));
+export const listMyBookings = (catalog: Catalog) => useCase(myCall, (context, caller) => listHotelOnly(context, catalog, caller));

@@ -37,7 +37,6 @@ export function describeHotel(
   const item = now.places.findCity(String(facts.cityId));
   const city = item === undefined ? undefined : now.places.cityAt(item, language);
   const cityName = city?.name ?? "";
-  const country = plainSpaces(now.countries.nameOf(facts.countryCode, languageTag(caller.locale)));
   const photos = context.hotelPhotos?.of(caller.brandId, facts.id) ?? [];
   const pictures = hotelPictures(facts, settingOfHotel(now.places, facts), photos);
   return {
@@ -53,7 +52,7 @@ export function describeHotel(
     isBlocked: facts.isBlocked,
     savingPrograms: savingProgramsOf(facts),
     ...clockOf(city),
-    address: [facts.street, cityName, city?.detail, country].filter(Boolean).join(", "),
+    address: addressOf(now, facts, caller.locale),
     countryCode: facts.countryCode,
     district: facts.district,
     chain: facts.chain,
@@ -65,6 +64,18 @@ export function describeHotel(
     tripadvisorRate: facts.rating === 0 ? null : halves(facts.rating / 20),
     hotelCodes: [...hotelCodesOf(facts.id)],
   };
+}
+
+/** Street, city, state and country, in one line. */
+export function addressOf(
+  { places, countries }: Pick<CatalogNow, "places" | "countries">,
+  { street, cityId, countryCode }: Pick<HotelFacts, "street" | "cityId" | "countryCode">,
+  locale: LocaleCode,
+): string {
+  const item = places.findCity(String(cityId));
+  const city = item === undefined ? undefined : places.cityAt(item, LOCALES[locale].language);
+  const country = plainSpaces(countries.nameOf(countryCode, languageTag(locale)));
+  return [street, city?.name, city?.detail, country].filter(Boolean).join(", ");
 }
 
 /** The city of a hotel and its parent region: the state in countries where addresses include it, otherwise the country. */
