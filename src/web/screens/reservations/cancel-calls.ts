@@ -6,8 +6,11 @@ export type CancellationQuote = CancelledMoney | "not-possible" | "failed";
 
 export type CancelRequest = { readonly reason: CancellationReason; readonly reasonText: string; readonly key: string };
 
-/** `unknown`: no response, so the request may be retried with the same idempotency key. */
-export type CancelOutcome = "done" | "refused" | "not-possible" | "unknown";
+/**
+ * `unanswered` and `unknown`: no response, so the request may be retried with the same idempotency key. After `unanswered` the booking was read and is
+ * not cancelled; after `unknown` it could not be read either.
+ */
+export type CancelOutcome = "done" | "refused" | "not-possible" | "unanswered" | "unknown";
 
 export type CancelCalls = {
   readonly quote: () => Promise<CancellationQuote>;

@@ -86,7 +86,8 @@ function NoQuote({ reason, onRetry }: { readonly reason: "not-possible" | "faile
 
 const TROUBLE: Partial<Record<CancelOutcome, string>> = {
   refused: "errors.cancellationFailed",
-  unknown: "errors.cancellationFailed",
+  unanswered: "errors.cancellationFailed",
+  unknown: "reservation.cancelUnknown",
   "not-possible": "reservation.notCancellable",
 };
 

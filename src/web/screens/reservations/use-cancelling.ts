@@ -38,7 +38,7 @@ export function useCancelling({ quote: askQuote, cancel }: CancelCalls) {
     setStep("sending");
     key.current ??= crypto.randomUUID();
     const ended = await cancel({ ...pendingRequest, key: key.current }).catch(() => "unknown" as const);
-    if (ended !== "unknown") key.current = undefined;
+    if (ended !== "unanswered" && ended !== "unknown") key.current = undefined;
     isSending.current = false;
     setOutcome(ended);
     setStep(ended === "done" ? "closed" : "form");

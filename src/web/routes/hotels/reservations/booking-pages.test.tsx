@@ -1,12 +1,14 @@
 /** The thank-you page and the reservations page as the server renders them. */
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { getHotelBooking } from "#contract/booking/get-booking.ts";
 import { BOOKING_STATUSES } from "#contract/entities/package-details.ts";
 import { hotelCodesOf } from "#domain/hotel/hotel-codes.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import { contentClient } from "#tests/factories/content-client.ts";
+import { fakeClient } from "#tests/factories/fake-client.ts";
 import { aHotel } from "#tests/factories/hotel-details.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { messagesIn } from "#tests/factories/texts.ts";
@@ -14,10 +16,12 @@ import { App } from "#web/client/app.tsx";
 import { StaticRouter } from "#web/router/router-context.tsx";
 import { createVisit } from "#web/client/visit.ts";
 import type { BookingSummary } from "#web/booking/to-booking-view.ts";
+import { toBookingView } from "#web/booking/to-booking-view.ts";
 import { createText } from "#web/i18n/text.tsx";
 import type { RouteModule } from "#web/routes/data/route.ts";
 import * as reservations from "../reservations.tsx";
 import * as thankYou from "../thank-you.tsx";
+import { cancelCallsOf } from "./cancel-calls-of.ts";
 
 const NUMBER = "656220443658";
 const EMAIL = "ada.lovelace@example.com";
@@ -509,5 +513,23 @@ describe("a booked package", () => {
     expect(received).toContain("Your trip has begun");
     expect(received).toContain("we help with the hotel and the flight back");
     expect(received).not.toContain("A package is one contract and is canceled as a whole");
+  });
+});
+
+describe("a cancellation that gets no answer", () => {
+  /** Only the booking can be read, if at all. */
+  const outcomeIf = (read: object) => {
+    const api = fakeClient(async (call: object) => (call === getHotelBooking ? read : { ok: false, code: "no-answer" }));
+    const calls = cancelCallsOf(
+      () => api,
+      toBookingView(booking(), undefined, new Date()),
+      () => {},
+    );
+    return calls.cancel({ reason: "OTHER", reasonText: "", key: "key" });
+  };
+
+  it("is called valid only if the booking can be read and is not canceled", { tags: ["RES-008"] }, async () => {
+    expect(await outcomeIf({ ok: true, data: booking() })).toBe("unanswered");
+    expect(await outcomeIf({ ok: false, code: "no-answer" })).toBe("unknown");
   });
 });

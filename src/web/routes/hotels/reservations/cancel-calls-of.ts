@@ -44,7 +44,8 @@ export function cancelCallsOf(api: () => Client, booking: BookingView, show: (bo
     if (typeof found === "string") return outcome;
     if (found.kind === "cancelled") await scrollToTop();
     show(found);
-    return found.kind === "cancelled" ? "done" : outcome;
+    if (found.kind === "cancelled") return "done";
+    return outcome === "unknown" ? "unanswered" : outcome;
   };
 
   const cancel = async ({ reason, reasonText, key }: CancelRequest): Promise<CancelOutcome> => {
