@@ -384,8 +384,11 @@ describe("refusals leave no hold, charge or ledger entry behind", () => {
     const world = await open();
     const prepared = await world.prepare();
     world.plain.clock.advance({ minutes: 31 });
+    const { prebookingId } = prepared;
+    expect(await world.ask(getHotelConfirmationState, { body: { prebookingId } })).toMatchObject({ state: "IN_PROGRESS" });
     expect(await world.confirm(prepared)).toMatchObject({ code: "prebooking-expired" });
     await settle(world);
+    expect(await world.ask(getHotelConfirmationState, { body: { prebookingId } })).toMatchObject({ state: "FAILED", bookingCode: null });
     expect(await world.rows("select state ->> 'status' as status from sandbox_payment")).toEqual([{ status: "voided" }]);
     expect(await world.rows("select state from prebooking")).toEqual([{ state: "expired" }]);
   });

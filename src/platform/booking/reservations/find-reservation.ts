@@ -159,8 +159,12 @@ export const getPackageBooking = (catalog: Catalog) =>
 export const getHotelConfirmationState = useCase<typeof stateCall>(stateCall, async (context, { brandId }, { body }) => {
   const id = body.prebookingId;
   const booking = await findLatest(context.database.sql, brandId, id);
-  if (!booking && !(await findPrebooking(context.database.sql, { brandId, id }))) throw new Refusal("prebooking-not-found");
-  if (!booking) return { state: "IN_PROGRESS", bookingCode: null, status: null };
+  if (!booking) {
+    const cart = await findPrebooking(context.database.sql, { brandId, id });
+    if (!cart) throw new Refusal("prebooking-not-found");
+    // A cart whose hold has ended can no longer be booked, so there is nothing to wait for.
+    return { state: cart.state === "expired" ? "FAILED" : "IN_PROGRESS", bookingCode: null, status: null };
+  }
   if (wasRefused(booking)) return { state: "FAILED", bookingCode: null, status: null };
   const state = isTerminal(booking.state) || booking.confirmedAt !== null ? "DONE" : "IN_PROGRESS";
   return { state, bookingCode: booking.number, status: statusOfBooking(booking) };
