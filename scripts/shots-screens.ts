@@ -40,10 +40,15 @@ async function book(page: Page, open: Open): Promise<void> {
   await payByCard(page);
 }
 
-async function saveHotels(page: Page, open: Open): Promise<readonly string[]> {
+async function saveHotels(page: Page, open: Open, count = 3): Promise<readonly string[]> {
   await open(RESULTS);
   const hearts = page.locator(".hotel-card .heart");
-  for (const place of [0, 1, 2]) if ((await hearts.nth(place).getAttribute("aria-pressed")) === "false") await hearts.nth(place).click();
+  for (let place = 0; place < count; place += 1) {
+    const heart = hearts.nth(place);
+    if ((await heart.getAttribute("aria-pressed")) === "false") await heart.click();
+    // The first click starts the page, which then presses the heart.
+    await page.locator('.hotel-card .heart[aria-pressed="true"]').nth(place).waitFor(PATIENCE);
+  }
   return page.evaluate(() => JSON.parse(localStorage.getItem("savedHotels") ?? "[]") as string[]);
 }
 
@@ -74,8 +79,18 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   terms: "/terms-and-conditions",
   club: "/club",
   "join-the-club": "/join-the-club",
+  deals: "/hotels/deals",
+  privacy: "/privacy-policy",
+  cookies: "/cookie-policy",
+  affiliates: "/affiliates",
+  promotion: "/promotions/spring",
+  widgets: "/widgets",
+  search: `/search?city=Lisbon&${STAY}`,
   landing: "/search/cars?pickUp=Lisbon",
   login: "/login",
+  "partners-login": "/partners/login",
+  "reset-password": "/reset-password",
+  "hand-over": "/hand-over",
   "agent-login": "/agent-login",
   workshop: "/_workshop",
   "not-found": "/no-such-page",
@@ -89,12 +104,18 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     await saveHotels(page, open);
     await open(`/saved?${STAY}`);
   },
+  "saved-one": async (page, open) => {
+    await saveHotels(page, open, 1);
+    await open(`/saved?${STAY}`);
+  },
+  "saved-none": "/saved",
   compare: async (page, open) => {
     const ids = await saveHotels(page, open);
     await open(`/compare?hotels=${ids.join(",")}&${STAY}`);
   },
   "package-results": PACKAGES,
   "package-map": `${PACKAGES}&view=map`,
+  "package-calendar": `${PACKAGES}&view=calendar`,
   "package-details": (page, open) => openPackage(page, open, PACKAGES),
   "package-seats": (page, open) => openPackageStep(page, open, PACKAGES, "/extras/seats-departure"),
   "package-luggage": (page, open) => openPackageStep(page, open, PACKAGES, "/extras/luggage"),
@@ -113,9 +134,27 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     await open("/agent/panel");
   },
   "agent-search": "/agent/bookings",
+  "agent-found": async (page, open) => {
+    await open("/agent/bookings");
+    await page.locator(".agent-find [name=lastName]").fill("Love");
+    await page.locator(".agent-find button[type=submit]").click();
+    await page.locator("#found").waitFor(PATIENCE);
+  },
   account: async (page, open) => {
     await logIn(page, open);
     await open("/account");
+  },
+  profile: async (page, open) => {
+    await logIn(page, open);
+    await open("/account/profile");
+  },
+  membership: async (page, open) => {
+    await logIn(page, open);
+    await open("/account/membership");
+  },
+  settings: async (page, open) => {
+    await logIn(page, open);
+    await open("/account/settings");
   },
   trips: async (page, open) => {
     await logIn(page, open);

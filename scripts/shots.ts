@@ -83,7 +83,7 @@ async function shootScreens({ brand, scheme, width, language }: Look): Promise<v
 
 /** Content below the first screen renders when it comes near, so the viewport is made as high as the page. */
 async function showWhole(page: Page): Promise<void> {
-  for (let look = 0; look < 2; look += 1) {
+  for (let look = 0; look < 3; look += 1) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: Math.min(height, HIGHEST) });
     await page.waitForLoadState("networkidle");
