@@ -1,13 +1,16 @@
+import { listSignInMethods } from "#contract/identity/list-sign-in-methods.ts";
 import type { LoginPage } from "#web/screens/login/login-screen.tsx";
 import { LoginScreen } from "#web/screens/login/login-screen.tsx";
 import { readRefusedInput } from "#web/forms/refused-input.ts";
 import { moveTo } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
 
-export async function loader({ api, query, visitor }: LoadArgs): Promise<LoginPage> {
+export async function loader({ api, page, query, visitor }: LoadArgs): Promise<LoginPage> {
   // A logged-in visitor has no use for this page.
   if (visitor?.isAuthenticated) throw moveTo("/");
+  const methods = page.configuration.auth.hideSocialLogin ? undefined : await api(listSignInMethods);
   return {
+    hasSocialLogin: methods !== undefined && (!methods.ok || methods.data.ways.length > 0),
     error: query.get("error"),
     form: query.get("form") === "signUp" ? "signUp" : "logIn",
     returnUrl: query.get("returnUrl"),

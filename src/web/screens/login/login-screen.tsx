@@ -24,11 +24,13 @@ export type LoginPage = {
   readonly form: "logIn" | "signUp";
   readonly returnUrl: string | null;
   readonly refused?: RefusedInput | undefined;
+  /** Whether to keep space for the buttons of social logins, which come later; true if it is not known. */
+  readonly hasSocialLogin: boolean;
 };
 
 const VIEW = "Login";
 
-export function LoginScreen({ error, form, returnUrl, refused }: LoginPage) {
+export function LoginScreen({ error, form, returnUrl, refused, hasSocialLogin }: LoginPage) {
   const text = useText();
   const { brand, prefix, configuration } = usePage();
   const { hideLogin, hideRegister } = configuration.auth;
@@ -58,11 +60,13 @@ export function LoginScreen({ error, form, returnUrl, refused }: LoginPage) {
           <div className="card login-panel">
             <h2>{text("login.logInTitle")}</h2>
             <LogInForm {...flow("logIn")} />
-            <SocialButtons
-              isClub={isClub}
-              returnUrl={() => addressFromProvider({ ...dialogPage(), request, storage: openBrowserState(window).storage })}
-              onImpossible={() => openAuth({ ...request, variant: "error" })}
-            />
+            {hasSocialLogin ? (
+              <SocialButtons
+                isClub={isClub}
+                returnUrl={() => addressFromProvider({ ...dialogPage(), request, storage: openBrowserState(window).storage })}
+                onImpossible={() => openAuth({ ...request, variant: "error" })}
+              />
+            ) : null}
           </div>
         )}
         {hideRegister ? null : (
