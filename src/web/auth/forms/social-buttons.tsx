@@ -11,6 +11,8 @@ import type { Client } from "#contract/base/client.ts";
 import { listSignInMethods } from "#contract/identity/list-sign-in-methods.ts";
 
 type Props = {
+  /** Those that the page knows already; without them, they are requested. */
+  readonly first?: readonly SignInMethod[];
   readonly isClub: boolean;
   /** The target after login; read when a button is clicked. */
   readonly returnUrl: () => string;
@@ -20,18 +22,18 @@ type Props = {
 
 const WORDS: Readonly<Record<Provider, string>> = { google: "login.withGoogle", facebook: "login.withFacebook" };
 
-export function SocialButtons({ isClub, returnUrl, onImpossible }: Props) {
+export function SocialButtons({ first, isClub, returnUrl, onImpossible }: Props) {
   const text = useText();
   const api = useApi();
   const { prefix, configuration } = usePage();
-  const [links, setWays] = useState<readonly SignInMethod[]>();
+  const [links, setWays] = useState(first);
   const [leavingBy, setLeavingBy] = useState<Provider>();
   const { hideSocialLogin } = configuration.auth;
 
   const load = useEffectEvent(() => void signInMethods(api()).then(setWays));
   useEffect(() => {
-    if (!hideSocialLogin) load();
-  }, [hideSocialLogin]);
+    if (!hideSocialLogin && !first) load();
+  }, [hideSocialLogin, first]);
 
   if (hideSocialLogin || links?.length === 0) return null;
   const press = (method: SignInMethod) => {

@@ -10,7 +10,7 @@ export async function loader({ api, page, query, visitor }: LoadArgs): Promise<L
   if (visitor?.isAuthenticated) throw moveTo("/");
   const methods = page.configuration.auth.hideSocialLogin ? undefined : await api(listSignInMethods);
   return {
-    hasSocialLogin: methods !== undefined && (!methods.ok || methods.data.ways.length > 0),
+    socialLogins: methods?.ok ? methods.data.ways : [],
     error: query.get("error"),
     form: query.get("form") === "signUp" ? "signUp" : "logIn",
     returnUrl: query.get("returnUrl"),

@@ -7,6 +7,7 @@ import type { DialogPage } from "#web/auth/leave-dialog.ts";
 import { addressFromProvider, isClubHere } from "#web/auth/leave-dialog.ts";
 import { LogInForm } from "#web/auth/forms/log-in-form.tsx";
 import { SignUpForm } from "#web/auth/forms/sign-up-form.tsx";
+import type { SignInMethod } from "#web/auth/social-proof.ts";
 import { SocialButtons } from "#web/auth/forms/social-buttons.tsx";
 import type { RefusedInput } from "#web/forms/refused-input.ts";
 import { typedInto } from "#web/forms/refused-input.ts";
@@ -24,13 +25,13 @@ export type LoginPage = {
   readonly form: "logIn" | "signUp";
   readonly returnUrl: string | null;
   readonly refused?: RefusedInput | undefined;
-  /** Whether to keep space for the buttons of social logins, which come later; true if it is not known. */
-  readonly hasSocialLogin: boolean;
+  /** Known to the server, so that their buttons do not come later than the page. */
+  readonly socialLogins: readonly SignInMethod[];
 };
 
 const VIEW = "Login";
 
-export function LoginScreen({ error, form, returnUrl, refused, hasSocialLogin }: LoginPage) {
+export function LoginScreen({ error, form, returnUrl, refused, socialLogins }: LoginPage) {
   const text = useText();
   const { brand, prefix, configuration } = usePage();
   const { hideLogin, hideRegister } = configuration.auth;
@@ -60,13 +61,12 @@ export function LoginScreen({ error, form, returnUrl, refused, hasSocialLogin }:
           <div className="card login-panel">
             <h2>{text("login.logInTitle")}</h2>
             <LogInForm {...flow("logIn")} />
-            {hasSocialLogin ? (
-              <SocialButtons
-                isClub={isClub}
-                returnUrl={() => addressFromProvider({ ...dialogPage(), request, storage: openBrowserState(window).storage })}
-                onImpossible={() => openAuth({ ...request, variant: "error" })}
-              />
-            ) : null}
+            <SocialButtons
+              first={socialLogins}
+              isClub={isClub}
+              returnUrl={() => addressFromProvider({ ...dialogPage(), request, storage: openBrowserState(window).storage })}
+              onImpossible={() => openAuth({ ...request, variant: "error" })}
+            />
           </div>
         )}
         {hideRegister ? null : (
