@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { completeBalances } from "#platform/booking/balance/drive-balance.ts";
 import { sweepBookings } from "#platform/booking/engine/complete-bookings.ts";
-import { isAnythingDue } from "#platform/booking/records/due-work.ts";
+import { isAnythingDue } from "./due-work.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 
 type Completer = {

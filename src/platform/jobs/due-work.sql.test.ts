@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { listBookings } from "#tests/factories/booking-invariants.ts";
 import { openBookings } from "#tests/factories/bookings.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
-import { insertBalance } from "./balance-payments.ts";
+import { insertBalance } from "#platform/booking/records/balance-payments.ts";
 import { isAnythingDue } from "./due-work.ts";
 
 const db = useTestDatabase();

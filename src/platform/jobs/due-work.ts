@@ -1,6 +1,6 @@
 import { sql as template } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
-import { after, GRACE_MS } from "./booking-times.ts";
+import { after, GRACE_MS } from "#platform/booking/records/booking-times.ts";
 
 /** One cheap query instead of a locking one for each kind of work: usually nothing is due. */
 export async function isAnythingDue(sql: Sql, now: Date): Promise<boolean> {
