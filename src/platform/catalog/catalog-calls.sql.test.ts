@@ -154,6 +154,21 @@ describe("catalogue calls", () => {
     expect((await suggest("new york", {}, { locale: "pt_PT", market: "PT" }))[0]).toMatchObject({ name: "Nova Iorque" });
   });
 
+  it.each([
+    ["Ulaanbaatar", "2028462", "Ulaanbaatar"],
+    ["Ulan Bator", "2028462", "Ulaanbaatar"],
+    ["Astana", "1526273", "Astana"],
+    ["Nur-Sultan", "1526273", "Astana"],
+    ["Bangalore", "1277333", "Bengaluru"],
+    ["Calcutta", "1275004", "Kolkata"],
+    ["Rangoon", "1298824", "Yangon"],
+    ["Gurugram", "1270642", "Gurgaon"],
+    ["Lefkosia", "146268", "Nicosia"],
+  ])("finds a city that was renamed by both names: %s", { tags: ["SEARCH-019"] }, async (typed, id, name) => {
+    const { suggest } = open(db.context());
+    expect((await suggest(typed, { types: "Cities" }))[0]).toMatchObject({ id, name });
+  });
+
   it("returns the requested types in the requested order", { tags: ["SEARCH-019"] }, async () => {
     const { suggest } = open(db.context());
     const types = async (q: string, requestedTypes: string) => [
