@@ -198,9 +198,15 @@ describe("redirects", () => {
 
   test("travellers open what their agent sent or booked on a gated site, and nothing else", { tags: ["SHELL-004"] }, () => {
     const gated = (target: string) => visit(target, aSite({}, GATED)).kind;
-    const open = ["/fr/hand-over?link=x", "/fr/hotels/checkout?prebookingId=pb1", "/fr/hotels/thank-you?bookingId=1", "/fr/reservations"];
+    const open = [
+      "/fr/hand-over?link=x",
+      "/fr/hotels/checkout?prebookingId=pb1&handOver=1",
+      "/fr/hotels/thank-you?bookingId=1",
+      "/fr/reservations",
+    ];
     expect(open.map(gated)).toEqual(open.map(() => "page"));
-    const closed = ["/fr/hand-over/x", "/fr/hotels/checkout", "/fr/hotels?prebookingId=pb1", "/fr/agent/panel", "/fr/"];
+    const checkouts = ["/fr/hotels/checkout", "/fr/hotels/checkout?handOver=1", "/fr/hotels/checkout?prebookingId=pb1"];
+    const closed = [...checkouts, "/fr/hand-over/x", "/fr/hotels?prebookingId=pb1", "/fr/agent/panel", "/fr/"];
     expect(closed.map(gated)).toEqual(closed.map(() => "redirect"));
   });
 

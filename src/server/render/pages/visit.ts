@@ -69,7 +69,8 @@ export type Decision =
 export type SiteMap = { readonly findRoute: RouteFinder; readonly agentLoginPath: string };
 
 const NO_HOME_TEXT = "This Page does not exist";
-const CHECKOUTS: ReadonlySet<ViewName> = new Set(["PackagesCheckout", "hotelOnlyCheckout", "HotelsCheckout"]);
+const HOTEL_CHECKOUTS: ReadonlySet<ViewName> = new Set(["hotelOnlyCheckout", "HotelsCheckout"]);
+const CHECKOUTS: ReadonlySet<ViewName> = new Set(["PackagesCheckout", ...HOTEL_CHECKOUTS]);
 /** The law requires these to be readable without an account, and the consent at the agent login refers to them. */
 const LEGAL_PATHS: ReadonlySet<string> = new Set([
   "/terms-and-conditions",
@@ -160,8 +161,9 @@ function gate(map: SiteMap, { site, target, requester }: Question, address: Addr
 
 function isForTravellers({ path }: Address, { view }: RouteRow, { query }: Target): boolean {
   if (TRAVELLER_PATHS.has(path.replace(/\/$/, "")) || TRAVELLER_VIEWS.has(view)) return true;
-  // A cart that an agent handed over; without one the page would start a search.
-  return (CHECKOUTS.has(view) || view === "PackagesExtras") && query.has("prebookingId");
+  // A cart that an agent handed over. An agent's own checkout asks for the login again after a logout instead of continuing as a guest's.
+  if (HOTEL_CHECKOUTS.has(view)) return query.has("prebookingId") && query.has("handOver");
+  return (view === "PackagesCheckout" || view === "PackagesExtras") && query.has("prebookingId");
 }
 
 function showPage({ site, version, target, requester }: Question, address: Address, row: RouteRow): Decision {
