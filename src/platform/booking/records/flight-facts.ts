@@ -4,6 +4,9 @@ import { FAMILY_OF } from "#domain/flight/fare-family.ts";
 import type { FareFamily } from "#domain/flight/fare-family.ts";
 import type { FlightLeg, FlightTime, Itinerary } from "#domain/flight/itinerary.ts";
 import type { ExchangeUsed } from "#domain/pricing/exchange.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
+import { LOCALES } from "#domain/market/locale.ts";
+import type { Context } from "#platform/kernel/calls/context.ts";
 import type { FlightQuote, FlightTrip, TripRequest } from "#platform/ports/flight-supplier.ts";
 
 type StoredTime = Omit<FlightTime, "instant"> & { readonly instant: string };
@@ -97,4 +100,19 @@ export function flightsOf(parts: readonly StoredPart[]): BookedFlights | undefin
     family: FAMILY_OF[family],
     locator: part.locator ?? null,
   };
+}
+
+type Airport = { readonly code: string; readonly name: string; readonly city: string };
+
+/** The airports of flights by name and city, each once. Unknown ones are left out. */
+export async function nameAirports(
+  { airportOf }: Pick<Context, "airportOf">,
+  trips: readonly Pick<FlightTrip, "out" | "back">[],
+  locale: LocaleCode,
+): Promise<Airport[]> {
+  if (!airportOf) return [];
+  const legs = trips.flatMap(({ out, back }) => [...out.legs, ...(back?.legs ?? [])]);
+  const codes = new Set(legs.flatMap(({ from, to }) => [from, to]));
+  const named = await Promise.all([...codes].map((code) => airportOf(code, LOCALES[locale].language)));
+  return named.flatMap(({ code, name, city }) => (name === "" ? [] : [{ code, name, city }]));
 }
