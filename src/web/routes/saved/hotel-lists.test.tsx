@@ -108,4 +108,12 @@ describe("the comparison", () => {
     expect(received).toMatch(/Harbour House.*Palace/);
     expect((await show("/compare")).received).toContain("Nothing to compare yet");
   });
+
+  it("says when the address names more hotels than fit, or hotels that are not offered", async () => {
+    const [tooMany, unknown] = ["Up to 4 hotels fit side by side", "Some hotels of this link are not offered here"];
+    const fits = await show(`/compare?hotels=1001,1002&${STAY}`);
+    expect([tooMany, unknown].filter((words) => fits.received.includes(words))).toEqual([]);
+    expect((await show(`/compare?hotels=1001,1003&${STAY}`)).received).toContain(unknown);
+    expect((await show(`/compare?hotels=1001,1002,1003,1004,1005&${STAY}`)).received).toContain(tooMany);
+  });
 });

@@ -14,7 +14,11 @@ export async function loadCompare(args: LoadArgs): Promise<LoaderResult<CompareD
   const { api, today, query } = args;
   const text = query.getAll("hotels").join(",").slice(0, MAX_TEXT_LENGTH);
   const visit = visitOf(args);
-  const list = await loadHotelList(api, savableHotels(text.split(","), MAX_COMPARED_HOTELS), { visit, facts: cardFactsOf(args) });
-  const frame = { page: "compare" as const, visit, today, isFromServer: import.meta.env.SSR };
-  return list ? { ...frame, ...list } : withStatus(503, { ...frame, hotels: [], havePricesFailed: true });
+  const named = savableHotels(text.split(","), MAX_TEXT_LENGTH);
+  const compared = named.slice(0, MAX_COMPARED_HOTELS);
+  const list = await loadHotelList(api, compared, { visit, facts: cardFactsOf(args) });
+  const frame = { page: "compare" as const, visit, today, isFromServer: import.meta.env.SSR, areTooMany: named.length > compared.length };
+  return list
+    ? { ...frame, ...list, haveUnknown: list.hotels.length < compared.length }
+    : withStatus(503, { ...frame, hotels: [], havePricesFailed: true, haveUnknown: false });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "#web/router/router-context.tsx";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { MAX_COMPARED_HOTELS } from "#domain/search/hotel-lists.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import type { PricedList, PricedHotel } from "#web/hotel/listed-hotel.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -29,6 +30,10 @@ export type CompareData = PricedList & {
   readonly today: CalendarDate;
   /** The browser may know the dates that the visitor last looked for. */
   readonly isFromServer: boolean;
+  /** The address names more hotels than fit. */
+  readonly areTooMany: boolean;
+  /** The address names hotels that the brand does not offer. */
+  readonly haveUnknown: boolean;
 };
 
 const PATH = "/compare";
@@ -41,7 +46,7 @@ const addressOf = (hotelIds: readonly string[], visit: ListStay | null): string 
 
 export function CompareScreen({ data }: { readonly data: CompareData }) {
   const text = useText();
-  const { hotels, visit, today, havePricesFailed } = data;
+  const { hotels, visit, today, havePricesFailed, areTooMany, haveUnknown } = data;
   useKnownDates(data);
   return (
     <div className="section compare">
@@ -61,6 +66,8 @@ export function CompareScreen({ data }: { readonly data: CompareData }) {
             visit={visit}
             today={today}
           />
+          {areTooMany ? <Notice tone="info">{text("compare.tooMany", { max: MAX_COMPARED_HOTELS })}</Notice> : null}
+          {haveUnknown ? <Notice tone="info">{text("compare.unknownHotels")}</Notice> : null}
           {visit === null ? <p className="hint">{text("saved.chooseDates")}</p> : null}
           {havePricesFailed ? <Notice tone="caution">{text("saved.pricesFailed")}</Notice> : null}
           <Table hotels={hotels} visit={visit} />
