@@ -22,7 +22,6 @@ const FIELD_MESSAGES: ReadonlySet<string> = new Set<FormMessageKey | "loginPassw
   "noLinksError",
   "dateInvalid",
   "birthDateInFuture",
-  "amountError",
   "loginPasswordError",
 ]);
 

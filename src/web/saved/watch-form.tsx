@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldProblems } from "#contract/forms/form.ts";
-import { checkForm, formValues, hasProblems, problemsOfAnswer } from "#contract/forms/form.ts";
+import { checkForm, formValues, hasProblems } from "#contract/forms/form.ts";
 import { watchForm } from "#contract/forms/saved-forms.ts";
 import { amountOf } from "#domain/forms/field-rules.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
@@ -14,7 +14,6 @@ import { CURRENCIES } from "#domain/market/currency.ts";
 import type { Money } from "#shared/money.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";
-import { fieldTextKey } from "#web/forms/field-text.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -61,7 +60,7 @@ function LiveForm({ hotelId, stay, rooms, price }: Props) {
   const problemOf = (name: "below" | "email"): string | undefined => {
     const key = outcome.problems?.[name];
     if (key === ALREADY_LESS) return text("watch.alreadyLess", { price: formatPrice(price, languageTag) });
-    return key === undefined ? undefined : text(fieldTextKey(key));
+    return key === undefined ? undefined : text(`errors.${key}`);
   };
   const send = async (): Promise<Outcome> => {
     const typed = visitorClass.isAuthenticated ? { below } : { below, email };
@@ -72,10 +71,8 @@ function LiveForm({ hotelId, stay, rooms, price }: Props) {
     const answer = await api()(watchForm.call, watchForm.toInput(formValues(watchForm, typed), { hotelId, ...stay, rooms, currency }));
     setBusy(false);
     if (answer.ok) return { done: answer.data.state };
-    const refused = problemsOfAnswer(watchForm, answer.fields);
-    return hasProblems(refused)
-      ? { problems: refused }
-      : { failure: answer.code === "too-many-requests" ? "errors.tooManyRequests" : "watch.failed" };
+    // The rules of the fields are those of the call, so what is refused now is not a field.
+    return { failure: answer.code === "too-many-requests" ? "errors.tooManyRequests" : "watch.failed" };
   };
   return (
     <Frame
