@@ -43,7 +43,8 @@ function List({ data }: { readonly data: SavedData }) {
   if (data.state === "loading") return <Loading />;
   // A removed hotel disappears at once.
   const hotels = data.hotels.filter(({ id }) => saved?.includes(id) ?? true);
-  if (hotels.length === 0) return <Empty />;
+  // A login has just added hotels to the account: `useBrowserList` loads them.
+  if (hotels.length === 0) return saved?.some((id) => !data.listedIds.includes(id)) ? <Loading /> : <Empty />;
   return (
     <>
       <StayForm key={JSON.stringify(data.visit)} path={PATH} visit={data.visit} today={data.today} />
