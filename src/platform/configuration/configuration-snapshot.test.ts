@@ -44,6 +44,19 @@ describe("createConfigurationSnapshot", () => {
     expect(state.loads).toBe(2);
   });
 
+  it("gives a new state after each load, because content that is cached under it may have changed", { tags: ["CFG-003"] }, async () => {
+    const { state, database } = fakeDatabase();
+    const context = createTestContext(database);
+    const snapshot = createConfigurationSnapshot(context);
+    const first = await snapshot.current();
+    expect(await snapshot.current()).toBe(first);
+    state.changed();
+    const second = await snapshot.current();
+    expect(second).not.toBe(first);
+    context.clock.advance({ seconds: 6 });
+    expect(await snapshot.current()).not.toBe(second);
+  });
+
   it(
     "keeps the last good state, logs each failed attempt once, and throws only if there never was one",
     { tags: ["CFG-002"] },

@@ -11,7 +11,8 @@ const MAX_AGE_MS = 5_000;
 
 export type ConfigurationSnapshot = {
   /**
-   * The current state, or the last good one if it cannot be read; the same object until something changes. Throws only if there never was one.
+   * The current state, or the last good one if it cannot be read. Each load gives a new object, because content is cached under it, and may have changed
+   * although the configuration has not. Throws only if there never was one.
    */
   readonly current: () => Promise<ConfigurationState>;
   /** Marks the state as stale: the next call reloads it. */
@@ -58,7 +59,9 @@ export function createConfigurationSnapshot({ database, clock, log }: Pick<Conte
     try {
       const known = lastGood;
       const entries = await loadConfigurationEntries(database.sql, known?.entries);
-      const loaded = known?.entries === entries ? known : { entries, state: configurationStateOf(entries) };
+      // A copy shares what was merged under the state before.
+      const state = known?.entries === entries ? { ...known.state } : configurationStateOf(entries);
+      const loaded = { entries, state };
       store(loaded);
       return loaded;
     } catch (fault) {
