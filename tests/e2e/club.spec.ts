@@ -256,6 +256,8 @@ for (const [brand, width] of [
       await join(page).click();
       const alert = panel(page).getByRole("alert");
       await expect(alert).toContainText("This card has been refused", SETTLE);
+      // The form of the refused payment stays, hidden, until the next one has taken over what was typed.
+      await expect(page.locator(".payment-frame iframe")).toHaveCount(1);
       // The payment form has its own `main`, because it is a document in a frame.
       const { violations } = await lookWithAxe(page).exclude(".payment-frame iframe").analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);

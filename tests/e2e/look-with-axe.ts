@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 
 const SOURCE = readFileSync(createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -17,7 +17,7 @@ class Look extends AxeBuilder {
 
   override async analyze(): ReturnType<AxeBuilder["analyze"]> {
     for (const frame of this.#page.frames()) {
-      if (await frame.evaluate("typeof axe === 'undefined'")) await frame.evaluate(`${SOURCE};0`);
+      await addAxe(frame);
     }
     return super.analyze();
   }
@@ -25,3 +25,12 @@ class Look extends AxeBuilder {
 
 /** Legacy mode checks one page without frames and returns only violations; the other mode needs a second page and twice the time. */
 export const lookWithAxe = (page: Page): AxeBuilder => new Look(page).setLegacyMode(true).options({ resultTypes: ["violations"] });
+
+/** A frame may go while it is looked at: the former payment form leaves when the next one is ready. */
+async function addAxe(frame: Frame): Promise<void> {
+  try {
+    if (await frame.evaluate("typeof axe === 'undefined'")) await frame.evaluate(`${SOURCE};0`);
+  } catch (error) {
+    if (!frame.isDetached()) throw error;
+  }
+}
