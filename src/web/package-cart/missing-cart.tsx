@@ -21,6 +21,7 @@ export function MissingCartScreen({ missing: { reason, place, retry }, page }: P
       <Styles href={styles} />
       <EmptyState
         icon="clock"
+        level={1}
         title={text(`extras.missing.${reason}Title`)}
         actions={
           <>

@@ -112,7 +112,7 @@ function Gone() {
     <div className="section">
       <EmptyState
         icon="bell"
-        level={2}
+        level={1}
         title={text("watch.goneTitle")}
         actions={<ButtonLink to="/hotels">{text("watch.home")}</ButtonLink>}
       >

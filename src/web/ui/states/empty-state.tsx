@@ -5,7 +5,8 @@ import type { IconName } from "#web/ui/icons/icon-names.ts";
 type Props = {
   readonly icon: IconName;
   readonly title: string;
-  readonly level?: 2 | 3;
+  /** 1 where it is all that the page has. */
+  readonly level?: 1 | 2 | 3;
   /** The reason why there are no results. */
   readonly children?: ReactNode;
   /** What the visitor can do about it; required, so that no visitor is left without a next step. */

@@ -11,6 +11,7 @@ export function PackageGone({ gone: { reason, back, retry } }: { readonly gone: 
     <div className="section" role="alert">
       <EmptyState
         icon="alert"
+        level={1}
         title={text(hasFailed ? "results.failedTitle" : "packages.goneTitle")}
         actions={
           <>
