@@ -179,7 +179,7 @@ export const SiteConfigurationSchema = z.strictObject({
 });
 
 export type SiteConfiguration = z.infer<typeof SiteConfigurationSchema>;
-/** What pages contain: the rest matters to the server alone, and some of it is nobody's business. */
+/** The configuration that pages contain. Only the server reads the rest, some of which is confidential. */
 export type ShownConfiguration = Omit<SiteConfiguration, "common" | "hotels" | "reviews"> & {
   readonly common: Omit<SiteConfiguration["common"], "affiliateCorrectionDays" | "senderName" | "senderEmail">;
   readonly hotels: Omit<SiteConfiguration["hotels"], "hiddenMatches" | "selection">;

@@ -3,7 +3,7 @@ import type { ContentView } from "./content-view.ts";
 
 const MARK = "{brandName}";
 
-/** What stored texts leave open, so that one text serves all brands and countries: `{brandName}`, and the spelling of Switzerland. */
+/** Replaces `{brandName}` in stored texts, and spells them as in Switzerland for Swiss readers, so that all brands and countries share one text. */
 export function finishTexts<T>(value: T, brandName: string, { languages }: Pick<ContentView, "languages">): T {
   const isSwiss = isSwissGerman(languages.own);
   return finish(value, (text) => {

@@ -1,4 +1,4 @@
-/** Renders vouchers in a child process: each takes some fifty milliseconds of CPU time, during which this process would answer nobody. */
+/** Renders vouchers in a child process. Each takes 70 to 150 ms of CPU time, during which the server could not answer other requests. */
 import type { RenderVoucher } from "#adapters/documents/create-documents.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { createChildWorker } from "#server/base/child-worker.ts";

@@ -48,7 +48,7 @@ type JobSettings = {
 
 const DUE_QUEUES = "select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= pgboss.job_now()";
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
-/** How often a worker asks for jobs of its own queue; usually it is woken first. */
+/** A worker asks for jobs of its queue this often, unless `wakeWorkers` wakes it earlier. */
 const POLL_SECONDS = 60;
 const WAKE_EVERY_MS = 2_000;
 const EXPIRE_SECONDS = 300;
@@ -148,7 +148,7 @@ type Workers = {
   readonly workers: ReadonlyMap<string, string>;
 };
 
-/** One query for all queues: if each worker asked for its own jobs as often, an idle node would make a query every 130 ms. */
+/** One query for all queues: if each of the forty workers asked for its own jobs as often, an idle node would make twenty queries per second. */
 async function wakeWorkers({ boss, database, log, workers }: Workers, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
