@@ -103,6 +103,7 @@ export const TRANSPORT_REFUSALS = [
   "malformed-body",
   "body-too-large",
   "wrong-content-type",
+  "foreign-origin",
   "method-not-allowed",
   "idempotency-key-missing",
 ] as const satisfies readonly RefusalCode[];

@@ -23,6 +23,7 @@ describe("the error catalogue", () => {
       "call-not-served",
       "malformed-body",
       "wrong-content-type",
+      "foreign-origin",
       "method-not-allowed",
       "idempotency-key-missing",
       "idempotency-key-reused",

@@ -34,6 +34,7 @@ const ENTRIES = {
   "malformed-body": [400, "errorGeneralMessage", "The body cannot be read"],
   "body-too-large": [413, "bodyTooLarge", "This is too long to send. Please shorten it and try again"],
   "wrong-content-type": [415, "errorGeneralMessage", "The body has a form this call does not read"],
+  "foreign-origin": [403, "errorGeneralMessage", "This request came from another site"],
   "method-not-allowed": [405, "errorGeneralMessage", "This address does not answer that method"],
   "idempotency-key-missing": [400, "errorGeneralMessage", "This call needs an Idempotency-Key header"],
   "idempotency-key-in-flight": [409, "requestInProgress", "We are still working on your first request"],

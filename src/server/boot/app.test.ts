@@ -260,9 +260,27 @@ describe("every response", () => {
     const headers = { "content-type": "application/json", origin: "https://evil.example" };
     expect((await get("/cj/send-action", { method: "POST", headers, body: "{}" })).status).toBe(403);
     expect((await get("/cj/send-action", { method: "POST", headers: { "content-type": "text/plain" }, body: "{}" })).status).toBe(415);
+    expect((await get("/no-call", { method: "POST", headers: { "content-type": "text/plain" }, body: "{}" })).status).toBe(415);
     expect(seen).not.toHaveBeenCalled();
     const sameOrigin = { "content-type": "application/json", origin: "http://meridian.localhost:3000" };
     expect((await get("/cj/send-action", { method: "POST", headers: sameOrigin, body: "{}" })).status).toBe(200);
+  });
+
+  test("calls from another site or with an unknown content type are refused in the error form of the contract", async () => {
+    const { get } = aSiteApp();
+    const refusalOf = async (path: string, headers: Record<string, string>, method = "POST") => {
+      const answer = await get(path, { method, headers, body: "{}" });
+      return [answer.status, answer.headers.get("content-type"), await answer.json()];
+    };
+    const form = (messageId: string) => [{ resultMessage: { messageId } }];
+    const json = "application/json";
+    const plain = { "content-type": "text/plain" };
+    const foreign = { "content-type": json, origin: "https://evil.example" };
+    const booking = "/packagebookingapi/1.0/prebookings/abc/passengers";
+    expect(await refusalOf(booking, plain)).toEqual([415, json, form("wrong.content.type")]);
+    expect(await refusalOf(booking, foreign)).toEqual([403, json, form("foreign.origin")]);
+    expect(await refusalOf(booking, plain, "PATCH")).toEqual([415, json, form("wrong.content.type")]);
+    expect(await refusalOf("/account/doesAccountExist", plain)).toEqual([415, json, { actionResult: form("wrong.content.type") }]);
   });
 
   test("under load pages are refused fast with Retry-After, while probes and bookings are served", { tags: ["F30"] }, async () => {

@@ -2,6 +2,8 @@
 import { Hono } from "hono";
 import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { REFUSALS } from "#contract/base/refusals.ts";
+import { writeWireError } from "#platform/kernel/calls/wire-error.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { AppEnv } from "#server/site/app-env.ts";
 import { brandOfRequest, UNKNOWN_HOST_TEXT } from "#server/site/brand-of-host.ts";
@@ -23,6 +25,7 @@ import { admitOrShed, measure } from "#server/operations/measure.ts";
 import { FAULT_TEXT } from "#server/render/pages/pages.ts";
 import type { Pages } from "#server/render/pages/pages.ts";
 import type { ReadRequest } from "#server/site/request-facts.ts";
+import { callAt } from "#server/site/call-at.ts";
 import { BARE_POLICY, securityHeaders } from "#server/site/security-headers.ts";
 import type { SiteSnapshot } from "#server/site/site-snapshot.ts";
 
@@ -142,7 +145,12 @@ const refuseForeignOrigins =
     const verdict = checkOrigin(c.req.method, (name) => c.req.header(name), c.get("facts"), c.get("site"));
     if (verdict === "allowed") return next();
     log.warn("request.refused", { reason: verdict, brand: c.get("site").brand.id, requestId: c.get("requestId") });
-    return verdict === "foreign-origin" ? c.text("This request came from another site", 403) : c.text("Unsupported Media Type", 415);
+    const isForeign = verdict === "foreign-origin";
+    const code = isForeign ? "foreign-origin" : "wrong-content-type";
+    const call = callAt(c.req.method, c.req.path);
+    if (!call) return c.text(isForeign ? REFUSALS[code].text : "Unsupported Media Type", REFUSALS[code].status as 403 | 415);
+    const { status, body } = writeWireError(call.errorForm, { ok: false, code, messageId: REFUSALS[code].messageId });
+    return Response.json(body, { status });
   };
 
 async function answerPage(c: Context<AppEnv>, { pages }: AppParts): Promise<Response> {

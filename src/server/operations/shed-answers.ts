@@ -1,12 +1,12 @@
 /** Responses to refused requests: a page for browsers, the error envelope for API clients. Every refusal is counted. */
 import { parse } from "hono/utils/cookie";
 import type { AnyCall } from "#contract/base/call.ts";
-import { CALLS } from "#contract/calls.ts";
 import { REFUSALS } from "#contract/base/refusals.ts";
 import { parseAddress } from "#domain/market/parse-address.ts";
 import { readLocale } from "#domain/market/read-locale.ts";
 import { VISIT_COOKIE } from "#domain/visitor/visit-cookies.ts";
 import { writeWireError } from "#platform/kernel/calls/wire-error.ts";
+import { callAt } from "#server/site/call-at.ts";
 import { BARE_POLICY, securityHeaders } from "#server/site/security-headers.ts";
 import type { Header } from "#server/site/security-headers.ts";
 import type { BrandSite } from "#server/site/site-snapshot.ts";
@@ -59,14 +59,6 @@ const localeOf = ({ site, pathname, cookie }: ShedRequest) => {
   const { name } = VISIT_COOKIE.locale;
   return readLocale(cookie && parse(cookie, name)[name]) ?? site.brand.defaultLocale;
 };
-
-const PATTERNS = CALLS.map((call: AnyCall) => ({ call, pattern: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`) }));
-
-/** If no call has this method, any call at the path: all calls at a path have the same error form. */
-function callAt(method: string, pathname: string): AnyCall | undefined {
-  const found = PATTERNS.filter(({ pattern }) => pattern.test(pathname)).map(({ call }) => call);
-  return found.find((call) => call.method === method) ?? found[0];
-}
 
 const envelopes = new Map<string, Buffer>();
 
