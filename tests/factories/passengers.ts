@@ -10,7 +10,6 @@ export const CANARY = "CANARY7431";
 
 const DOCUMENT = {
   title: "Ms.",
-  passportNumber: CANARY,
   passportExpiry: "2031-01-01",
   passportIssueCountry: "GB",
   nationality: "GB",
@@ -18,8 +17,24 @@ const DOCUMENT = {
 } as const;
 
 export const PAXES = [
-  { paxReferenceNumber: "1", paxType: "ADT", firstName: "Ada", lastName: "Lovelace", dateOfBirth: "1990-12-10", ...DOCUMENT },
-  { paxReferenceNumber: "2", paxType: "ADT", firstName: "Mary", lastName: "Somerville", dateOfBirth: "1985-01-02", ...DOCUMENT },
+  {
+    paxReferenceNumber: "1",
+    paxType: "ADT",
+    firstName: "Ada",
+    lastName: "Lovelace",
+    dateOfBirth: "1990-12-10",
+    passportNumber: CANARY,
+    ...DOCUMENT,
+  },
+  {
+    paxReferenceNumber: "2",
+    paxType: "ADT",
+    firstName: "Mary",
+    lastName: "Somerville",
+    dateOfBirth: "1985-01-02",
+    passportNumber: `${CANARY}B`,
+    ...DOCUMENT,
+  },
 ] as const;
 
 export const CLIENT = {

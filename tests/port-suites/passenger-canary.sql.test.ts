@@ -74,7 +74,7 @@ it("a passport number is in no table, log, mail, answer or export, whatever happ
   await world.payAs(session.formUrl);
   const body = { method: "credit", paymentToken: session.mpiSessionToken, client: CLIENT } as const;
   const { bookingCode } = await ask(confirmPackageBooking, { params: { id }, body });
-  expect(world.requests.book[0]?.travellers.map(({ document }) => document?.number)).toEqual([CANARY, CANARY]);
+  expect(world.requests.book[0]?.travellers.map(({ document }) => document?.number)).toEqual([CANARY, `${CANARY}B`]);
   await deliverDue(world.plain, OUTBOX_HANDLERS);
   await ask(getPackageBooking, { params: { id: bookingCode }, body: { email: TRAVELLER.email } });
   answers.push(await world.ask(listReservations, {}, caller));

@@ -45,6 +45,7 @@ export const FORM_MESSAGES = {
   infantNotBorn: "Airlines need the name, birth date and passport of every infant. Please book after the birth, or call us.",
   birthDateInFuture: "Please check the year: this day has not come yet",
   passengerRepeated: "Another passenger has the same name and birth date",
+  passportRepeated: "Another passenger has the same passport number",
   minorsPapersRequired: "Please confirm that you carry the documents for minors",
 
   // Signing in

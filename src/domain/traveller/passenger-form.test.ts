@@ -38,9 +38,9 @@ const party = (members: readonly PartyMember[], rest: Partial<PassengerParty> = 
 });
 const FAMILY = [
   member({}, { isLead: true }),
-  member({ title: "Mr.", firstName: "Jon", gender: "male" }),
-  member({ firstName: "Lea", dateOfBirth: "2019-05-01" }, { kind: "child" }),
-  member({ firstName: "Ben", dateOfBirth: "2026-12-01" }, { kind: "infant" }),
+  member({ title: "Mr.", firstName: "Jon", gender: "male", passportNumber: "C01X00T48" }),
+  member({ firstName: "Lea", dateOfBirth: "2019-05-01", passportNumber: "C01X00T49" }, { kind: "child" }),
+  member({ firstName: "Ben", dateOfBirth: "2026-12-01", passportNumber: "C01X00T50" }, { kind: "infant" }),
 ];
 
 describe("the form of passengers", () => {
@@ -95,8 +95,20 @@ describe("the form of passengers", () => {
   });
 
   it("names the second of two passengers with one name and birth date, and skips those who used a link", () => {
-    expect(partyProblems(party([member(), member({ firstName: "anna-maria" })]))).toEqual({ "paxes.1.firstName": "passengerRepeated" });
+    const twice = member({ firstName: "anna-maria", passportNumber: "C01X00T48" });
+    expect(partyProblems(party([member(), twice]))).toEqual({ "paxes.1.firstName": "passengerRepeated" });
     expect(partyProblems(party([member(), member(EMPTY_PASSENGER, { isCompletedByLink: true })]))).toEqual({});
+  });
+
+  it("names the later of two passengers with one passport, however its number is typed", { tags: ["CHK-004", "VAL-032"] }, () => {
+    const problemsOf = (form: Partial<PassengerForm>, role = {}) =>
+      partyProblems(party([member(), member({ firstName: "Jon", ...form }, role)]));
+    expect(problemsOf({ passportNumber: " C01X00T47 " })).toEqual({ "paxes.1.passportNumber": "passportRepeated" });
+    expect(problemsOf({ passportNumber: "C01X00T48" })).toEqual({});
+    // Only the numbers of one country are unique.
+    expect(problemsOf({ passportIssueCountry: "FR" })).toEqual({});
+    expect(problemsOf({ passportNumber: "" })).toEqual({ "paxes.1.passportNumber": "requiredError" });
+    expect(problemsOf({}, { isCompletedByLink: true })).toEqual({});
   });
 
   it("requires the acknowledgement for minors who travel through South Africa", { tags: ["VAL-039"] }, () => {

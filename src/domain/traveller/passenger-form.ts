@@ -18,6 +18,7 @@ import {
   PASSPORT_NUMBER,
   REDRESS_NUMBER,
   repeatedPassengers,
+  repeatedPassports,
   TITLES,
 } from "./passenger-rules.ts";
 
@@ -146,10 +147,12 @@ const sameEmail = (one: string, other: string): boolean => cleanText(EMAIL, one)
 export function partyProblems(party: PassengerParty): PartyProblems {
   const { members, contact, days, limits } = party;
   const repeated = new Set(repeatedPlaces(members));
+  const passports = new Set(repeatedPassports(members.map(({ form, isCompletedByLink }) => (isCompletedByLink ? {} : form))));
   const ofPassengers = members.flatMap(({ form, isCompletedByLink, ...role }, place) => {
     if (isCompletedByLink) return [];
     const problems = { ...passengerProblems(form, role, days, limits) };
     if (repeated.has(place)) problems.firstName ??= "passengerRepeated";
+    if (passports.has(place)) problems.passportNumber ??= "passportRepeated";
     return PASSENGER_FIELDS.flatMap((field) => (problems[field] ? [[passengerPath(place, field), problems[field]] as const] : []));
   });
   const ofContact = CONTACT_FIELDS.flatMap((field) => {

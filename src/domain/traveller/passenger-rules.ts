@@ -107,10 +107,32 @@ export function otherKind(
 type PassengerIdentity = { readonly firstName: string; readonly lastName: string; readonly birthDate: string };
 
 /** Airlines refuse two passengers of one name unless their birth dates differ. Returns the places of those who repeat an earlier one. */
-export function repeatedPassengers(passengers: readonly PassengerIdentity[]): readonly number[] {
+export const repeatedPassengers = (passengers: readonly PassengerIdentity[]): readonly number[] =>
+  repeatedPlaces(
+    passengers.map(
+      ({ firstName, lastName, birthDate }) =>
+        [firstName, lastName].map((name) => name.replaceAll(/[^A-Za-z]/g, "").toUpperCase()).join("/") + birthDate,
+    ),
+  );
+
+type Passport = { readonly passportNumber?: string | undefined; readonly passportIssueCountry?: string | undefined };
+
+/**
+ * A passport is of one person, and the numbers of one country are unique. Returns the places of those who repeat an earlier one; an incomplete entry is
+ * not compared.
+ */
+export const repeatedPassports = (passengers: readonly Passport[]): readonly number[] =>
+  repeatedPlaces(
+    passengers.map(({ passportNumber = "", passportIssueCountry = "" }) => {
+      const number = withoutSpaces(passportNumber);
+      return number === "" || passportIssueCountry === "" ? undefined : `${passportIssueCountry}/${number}`;
+    }),
+  );
+
+function repeatedPlaces(keys: readonly (string | undefined)[]): readonly number[] {
   const seen = new Set<string>();
-  return passengers.flatMap(({ firstName, lastName, birthDate }, place) => {
-    const key = [firstName, lastName].map((name) => name.replaceAll(/[^A-Za-z]/g, "").toUpperCase()).join("/") + birthDate;
+  return keys.flatMap((key, place) => {
+    if (key === undefined) return [];
     if (seen.has(key)) return [place];
     seen.add(key);
     return [];

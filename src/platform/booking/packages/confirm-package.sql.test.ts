@@ -200,7 +200,7 @@ describe("the passengers of a confirmation", () => {
     await world.ask(submitPassengers, { params: { id }, body: PARTY });
     expect(await confirm({})).toBe("CONFIRMED");
     expect(world.requests.book[0]?.travellers[1]?.document).toEqual({
-      number: CANARY,
+      number: PAXES[1].passportNumber,
       expiresOn: "2031-01-01",
       issueCountry: "GB",
       nationality: "GB",

@@ -4,7 +4,7 @@ import type { TravellerSchema } from "#contract/entities/booking-party.ts";
 import type { PassengerKind } from "#domain/flight/passenger-ages.ts";
 import type { PassengerForm } from "#domain/traveller/passenger-form.ts";
 import { EMPTY_PASSENGER, MINORS_PATH, PASSENGER_FIELDS, passengerProblems, toTraveller } from "#domain/traveller/passenger-form.ts";
-import { needsMinorsTick, repeatedPassengers } from "#domain/traveller/passenger-rules.ts";
+import { needsMinorsTick, repeatedPassengers, repeatedPassports } from "#domain/traveller/passenger-rules.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import type { ExpectedPassenger, CartParty } from "./party-of-cart.ts";
 import type { PassengerEntry } from "./seal-passengers.ts";
@@ -69,20 +69,25 @@ export function checkPassengers(
     if (!pax.isCompletedByLink && pax.paxType !== PAX_TYPE_OF[expected.kind]) problems[`paxes.${place}.paxType`] = INVALID;
     if (!isByLink) noteProblems(problems, `paxes.${place}`, party, expected, entry);
   }
-  const identities = checked.map(({ entry: { firstName, lastName, dateOfBirth = "" } }) => ({
-    firstName,
-    lastName,
-    birthDate: dateOfBirth,
-  }));
-  if (party.flights) {
-    for (const repeated of repeatedPassengers(identities)) {
-      const place = sent.findIndex(({ paxReferenceNumber }) => paxReferenceNumber === checked[repeated]!.reference);
-      problems[`paxes.${place}.firstName`] ??= "passengerRepeated";
-    }
-  }
+  if (party.flights) noteRepetitions(problems, sent, checked);
   if (!hasMinorsPapers && needsPapers(party, checked)) problems[MINORS_PATH] = "minorsPapersRequired";
   refuse(problems);
   return checked.toSorted((one, other) => Number(one.reference) - Number(other.reference));
+}
+
+/** Entries of links count as the earlier ones: the sender cannot correct them. */
+function noteRepetitions(problems: Problems, sent: readonly SentPassenger[], checked: readonly CheckedPassenger[]): void {
+  const passengers = checked.toSorted((one, other) => Number(other.isByLink) - Number(one.isByLink));
+  const note = (repeated: readonly number[], field: string, problem: string): void => {
+    for (const index of repeated) {
+      const place = sent.findIndex(({ paxReferenceNumber }) => paxReferenceNumber === passengers[index]!.reference);
+      problems[`paxes.${place}.${field}`] ??= problem;
+    }
+  };
+  const entries = passengers.map(({ entry }) => entry);
+  const identities = entries.map(({ firstName, lastName, dateOfBirth = "" }) => ({ firstName, lastName, birthDate: dateOfBirth }));
+  note(repeatedPassengers(identities), "firstName", "passengerRepeated");
+  note(repeatedPassports(entries), "passportNumber", "passportRepeated");
 }
 
 /** The entry of one passenger, as a link takes it. */

@@ -67,6 +67,25 @@ describe("the link of a passenger", { tags: ["D25"] }, () => {
       expect(await codeOf(answer)).toBe("passengers-submitted");
   });
 
+  it("completes an entry that the typed ones must not repeat: the problem is at theirs, which can be corrected", async () => {
+    const world = await openPackageCarts(db.context(), TRIP);
+    const { bookingCode: id } = await world.openCart();
+    const { token } = await linkFor(world, id);
+    await world.ask(completePassenger, { body: { token, passenger: ENTRY } });
+    const { firstName, lastName, dateOfBirth, passportNumber } = PAXES[1];
+    const fieldsFor = async (changes: object) => {
+      const paxes = [
+        { ...PAXES[0], ...changes },
+        { paxReferenceNumber: "2", isCompletedByLink: true as const },
+      ];
+      const answer = await world.answer(submitPassengers, { params: { id }, body: { ...PARTY, paxes } });
+      return answer.ok ? "submitted" : answer.fields;
+    };
+    expect(await fieldsFor({ passportNumber })).toEqual({ "paxes.0.passportNumber": "passportRepeated" });
+    expect(await fieldsFor({ firstName, lastName, dateOfBirth })).toEqual({ "paxes.0.firstName": "passengerRepeated" });
+    expect(await fieldsFor({})).toBe("submitted");
+  });
+
   it("is replaced by a newer one, and is valid for its passenger, brand and cart only", async () => {
     const world = await openPackageCarts(db.context(), TRIP);
     const { bookingCode: id } = await world.openCart();
