@@ -10,7 +10,8 @@ const declaration = {
   path: "/prebookings/{id}/company",
   access: "vip",
   params: z.strictObject({ id: IdSchema }),
-  body: z.strictObject({}),
+  /** By default the company that the agent books for now, or none. */
+  body: z.strictObject({ companyId: IdSchema.optional() }),
   output: CartSchema,
   refusals: ["company-currency", "not-allowed", "prebooking-expired", "prebooking-not-found", "room-not-available", "technical-error"],
 } as const;

@@ -18,6 +18,7 @@ import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { requireCompany } from "#platform/companies/require-company.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
+import { minorOf } from "#platform/kernel/values/money-units.ts";
 import { keyed } from "#platform/kernel/calls/keyed-call.ts";
 import type { KeyedRun } from "#platform/kernel/calls/keyed-call.ts";
 import { repriceCart } from "./reprice-cart.ts";
@@ -27,20 +28,28 @@ type Body = Pick<CheckedInputOf<typeof hotelCall>["body"], "companyId" | "amount
 type Party = Pick<BookingRequest, "client" | "paxes" | "specialRequest" | "wantsNewsletter">;
 type Asked = { readonly flow: BookingRequest["flow"]; readonly cart: Prebooking; readonly body: Body; readonly party: Party };
 
-/** The cart, if the credit of the company may pay for it and it has no price of another company. */
-async function requireCredit(context: Context, caller: Caller, sources: CartSources, id: string, companyId: string): Promise<Prebooking> {
+/**
+ * The cart, if the credit of the company may pay for it. One at the price of another company, which the agent may have chosen in another tab, gets the
+ * price of this one if that is the total that the agent has seen; otherwise it stays as it is.
+ */
+async function requireCredit(
+  context: Context,
+  caller: Caller,
+  sources: CartSources,
+  id: string,
+  { companyId, amount }: Body,
+): Promise<Prebooking> {
   const company = await requireCompany(context, caller, companyId);
   const cart = await findPrebooking(context.database.sql, { brandId: caller.brandId, id });
   if (!cart) throw new Refusal("prebooking-not-found");
   // Credit is kept in one currency; a conversion would need a rate that the company has agreed to.
   if (cart.currency !== company.currency) throw new Refusal("company-currency");
   const priced = cart.quote.seller?.company;
-  if (priced && priced.id !== company.id) {
-    // The agent may have changed the company in another tab: the cart gets the price that the agent is asked to accept.
-    const repriced = await repriceCart(context, caller, sources, id, company);
-    refuseOtherPrice(cartMinor(cart), cartMinor(repriced), cart.currency);
-  }
-  return cart;
+  if (!priced || priced.id === company.id) return cart;
+  const agreedMinor = amount === undefined ? undefined : minorOf(amount, cart.currency);
+  return repriceCart(context, caller, sources, id, company, (repriced) => {
+    if (cartMinor(repriced) !== agreedMinor) refuseOtherPrice(cartMinor(cart), cartMinor(repriced), cart.currency);
+  });
 }
 
 /** A booking on credit uses no points. */
@@ -72,7 +81,7 @@ async function bookOnCredit(context: Context, caller: Caller, { flow, cart, body
 
 export const confirmCorporateHotelBooking = (sources: CartSources) =>
   keyed(hotelCall, async (context, caller, { params, body }: CheckedInputOf<typeof hotelCall>, run) => {
-    const cart = await requireCredit(context, caller, sources, params.id, body.companyId);
+    const cart = await requireCredit(context, caller, sources, params.id, body);
     const { client, paxes, specialRequest, newsletter } = body;
     const party = { client, paxes, specialRequest, wantsNewsletter: newsletter };
     return bookOnCredit(context, caller, { flow: "hotel-only", cart, body, party }, run);
@@ -80,7 +89,7 @@ export const confirmCorporateHotelBooking = (sources: CartSources) =>
 
 export const confirmCorporatePackageBooking = (sources: CartSources) =>
   keyed(packageCall, async (context, caller, { params, body }: CheckedInputOf<typeof packageCall>, run) => {
-    const cart = await requireCredit(context, caller, sources, params.id, body.companyId);
+    const cart = await requireCredit(context, caller, sources, params.id, body);
     // Before the passengers are checked, because problems would describe the party of another visitor.
     await findCart(context, caller, cart.id);
     const { client, paxes, hasMinorsPapers, newsletter, specialRequest } = body;

@@ -139,11 +139,43 @@ describe("a hotel cart", () => {
   it("for one company is not confirmed for another before the agent has seen its price", { tags: ["CORP-003", "ERR-023"] }, async () => {
     const world = await openCompanies(db.context());
     const { bookingCode: id, totalAmount } = await world.prebook({ caller: VIP });
-    const refused = await world.confirm(id, agentOf(NORTHWIND), NORTHWIND.id);
-    const cart = await world.ask(getHotelShoppingCart, { params: { id } }, agentOf(NORTHWIND));
-    expect(refused).toMatchObject({ ok: false, code: "price-changed", data: { before: totalAmount, after: cart.totalAmount } });
-    expect(await world.confirm(id, agentOf(NORTHWIND), NORTHWIND.id)).toMatchObject({ ok: true, data: { totalAmount: cart.totalAmount } });
+    const expected = await world.prebook({ caller: { ...agentOf(NORTHWIND), address: "198.51.100.9" } });
+    const cartOf = () => world.ask(getHotelShoppingCart, { params: { id } }, VIP);
+    const before = await cartOf();
+    const confirm = (amount?: number) => world.confirm(id, agentOf(NORTHWIND), NORTHWIND.id, undefined, amount);
+    for (const amount of [undefined, totalAmount, 0]) {
+      const data = { before: totalAmount, after: expected.totalAmount };
+      expect(await confirm(amount)).toMatchObject({ ok: false, code: "price-changed", data });
+      expect(await cartOf()).toEqual(before);
+    }
+    expect(await confirm(expected.totalAmount)).toMatchObject({ ok: true, data: { totalAmount: expected.totalAmount } });
+    expect([await world.credit(NORTHWIND.id), await world.credit()]).toEqual([
+      [minorOf(expected.totalAmount), 0],
+      [0, 0],
+    ]);
   });
+
+  it("for one company is still confirmed for it after a call that named another one", { tags: ["CORP-003", "ERR-023"] }, async () => {
+    const world = await openCompanies(db.context());
+    const { bookingCode: id, totalAmount } = await world.prebook({ caller: VIP });
+    expect(await world.confirm(id, VIP, NORTHWIND.id)).toMatchObject({ ok: false, code: "price-changed" });
+    expect(await world.confirm(id, VIP, HALDEN.id)).toMatchObject({ ok: true, data: { totalAmount } });
+  });
+
+  it(
+    "is priced for the company that the page names, also if another tab has chosen another one",
+    { tags: ["CORP-002", "D5"] },
+    async () => {
+      const world = await openCompanies(db.context());
+      const { bookingCode: id, totalAmount } = await world.prebook({ caller: VIP });
+      const reprice = (companyId?: string) =>
+        world.answer(repriceHotelCart, { params: { id }, body: companyId === undefined ? {} : { companyId } }, agentOf(NORTHWIND));
+      expect(await reprice()).toMatchObject({ ok: true, data: { companyId: NORTHWIND.id } });
+      expect(await reprice(HALDEN.id)).toMatchObject({ ok: true, data: { companyId: HALDEN.id, totalAmount } });
+      await world.save({ agents: ["vip2"] }, NORTHWIND);
+      expect(await reprice(NORTHWIND.id)).toMatchObject({ ok: false, code: "not-allowed" });
+    },
+  );
 
   it(
     "is not booked at another price than the agent saw, if another tab has changed it since",

@@ -32,7 +32,7 @@ import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts"
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 import { clockOfStay } from "#platform/booking/records/stay-snapshot.ts";
 import { findCompany } from "#platform/companies/company-store.ts";
-import { requireVip } from "#platform/companies/require-company.ts";
+import { requireCompany, requireVip } from "#platform/companies/require-company.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
@@ -47,6 +47,9 @@ type Repriced = NonNullable<Prebooking["quote"]["repriced"]>["parts"];
 /** A membership is not offered on credit: the cart returns to the usual rate. */
 const NO_MEMBERSHIP = { membershipProgramId: null, membershipFeeMinor: 0, beforeJoining: null } as const;
 
+/** Throws unless the caller has agreed to the total; then nothing is changed. */
+type Agree = (repriced: Prebooking) => void;
+
 /** At the price of `company`, or without a company. A cart that has this price already is returned unchanged. */
 export async function repriceCart(
   context: Context,
@@ -54,6 +57,7 @@ export async function repriceCart(
   { configuration }: CartSources,
   id: string,
   company: Company | undefined,
+  agree: Agree = () => undefined,
 ): Promise<Prebooking> {
   const { userName } = requireVip(caller);
   const known = await findCart(context, caller, id);
@@ -98,7 +102,9 @@ export async function repriceCart(
       },
     };
     await updatePrebooking(sql, cart, changes);
-    return refreshPromo(context, sql, { ...cart, ...changes });
+    const repriced = await refreshPromo(context, sql, { ...cart, ...changes });
+    agree(repriced);
+    return repriced;
   });
 }
 
@@ -168,8 +174,11 @@ const reprice = async (
   context: Context,
   caller: Caller,
   sources: CartSources,
-  { params }: CheckedInputOf<typeof hotelCall>,
-): Promise<Cart> => describeCart(context, await repriceCart(context, caller, sources, params.id, caller.visitor.agent?.company), caller);
+  { params, body: { companyId } }: CheckedInputOf<typeof hotelCall>,
+): Promise<Cart> => {
+  const company = companyId === undefined ? caller.visitor.agent?.company : await requireCompany(context, caller, companyId);
+  return describeCart(context, await repriceCart(context, caller, sources, params.id, company), caller);
+};
 
 export const repriceHotelCart = (sources: CartSources) =>
   useCase(hotelCall, (context, caller, input) => reprice(context, caller, sources, input));

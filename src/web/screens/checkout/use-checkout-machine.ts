@@ -66,6 +66,7 @@ const THANK_YOU_PATH = "/hotels/thank-you";
 /** Returns a function that connects the commands to the latest props. */
 function useRunner(data: CheckoutData, focus: Focus, handle: PaymentTools["handle"]) {
   const api = useApi();
+  const { company } = useCompany();
   const here = useHref(data.links.here);
   const { prefix } = usePage();
   const navigate = useNavigate();
@@ -73,7 +74,7 @@ function useRunner(data: CheckoutData, focus: Focus, handle: PaymentTools["handl
   const complete = useCompleted(data);
   return ({ current, dispatch }: MachineStore, drafts: SavedDrafts) => {
     const isCurrent = (turn: number) => current().turn === turn;
-    const cart = (command: CartCommand) => runCartCommand(command, { api: api(), data, here, dispatch, isCurrent });
+    const cart = (command: CartCommand) => runCartCommand(command, { api: api(), data, here, companyId: company?.id, dispatch, isCurrent });
     const tools = (): PaymentTools => ({
       api: api(),
       prefix,

@@ -5,6 +5,7 @@ import type { InputOf } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
 import { confirmPackageBooking } from "#contract/booking/confirm-booking.ts";
 import { confirmCorporatePackageBooking } from "#contract/booking/confirm-corporate-booking.ts";
+import { repricePackageCart } from "#contract/booking/cart/reprice-cart.ts";
 import { saveDraft } from "#contract/visit/save-draft.ts";
 import { initialCheckout } from "#domain/checkout/checkout-machine.ts";
 import type { CheckoutCommand, CheckoutFacts, HeldCart, Order } from "#domain/checkout/checkout-state.ts";
@@ -121,6 +122,7 @@ function useRunner(data: PackagePaymentData, focus: Focus, handle: PaymentTools[
   const { prefix } = usePage();
   const navigate = useNavigate();
   const complete = useCompleted();
+  const { company } = useCompany();
   const { place, id } = data.held;
   const holdAgain = (rateKey: string | null): void => {
     if (rateKey === null) void navigate(resultsAddress(place));
@@ -131,6 +133,8 @@ function useRunner(data: PackagePaymentData, focus: Focus, handle: PaymentTools[
     const read = async (turn: number, before?: HeldCart): Promise<void> => {
       const booked = before ? undefined : await findBooking(api(), id);
       if (booked) return dispatch({ type: "alreadyBooked", turn, number: booked.number });
+      // At the price of the company that this page shows, whatever another tab has chosen.
+      if (before && company) await api()(repricePackageCart, { params: { id }, body: { companyId: company.id } });
       const answer = await readCart(api(), id, text);
       if (!answer.ok) return dispatch({ type: "holdFailed", turn, code: answer.code, trouble: troubleOf(answer) });
       // The cart is unchanged, so a supplier has another price: only a new hold can have it.

@@ -2,6 +2,7 @@
 import type { Client } from "#contract/base/client.ts";
 import { addHotelTransfer } from "#contract/booking/cart/add-transfer.ts";
 import { removeHotelTransfer } from "#contract/booking/cart/remove-transfer.ts";
+import { repriceHotelCart } from "#contract/booking/cart/reprice-cart.ts";
 import { checkAccountExists } from "#contract/identity/check-account-exists.ts";
 import type { CheckoutCommand, CheckoutEvent, HeldCart } from "#domain/checkout/checkout-state.ts";
 import type { CartLines } from "#domain/checkout/price-lines.ts";
@@ -23,6 +24,8 @@ type CartTools = {
   readonly data: CheckoutData;
   /** The address of this page. */
   readonly here: string;
+  /** The company that the agent books for. */
+  readonly companyId: string | undefined;
   readonly dispatch: (event: CheckoutEvent) => void;
   /** Whether no newer hold has begun. */
   readonly isCurrent: (turn: number) => boolean;
@@ -74,8 +77,10 @@ async function holdAt(tools: CartTools, { turn, rateKey, before }: CommandOf<"ho
   report(tools, turn, answer.ok ? { ok: true, cart: await refill(tools.api, answer.cart, before) } : answer);
 }
 
-/** Loads a cart again that may have been changed elsewhere. */
+/** Loads a cart again that may have been changed elsewhere, at the price of the company that this page shows. */
 async function refresh(tools: CartTools, { turn, cart }: CommandOf<"refreshCart">): Promise<void> {
+  const { api, companyId } = tools;
+  if (companyId !== undefined) await api(repriceHotelCart, { params: { id: cart.id }, body: { companyId } });
   const answer = await findCart(tools.api, cart.id, 0);
   report(tools, turn, answer.ok ? { ok: true, cart: { ...answer.cart, endsAt: cart.endsAt } } : answer);
 }
