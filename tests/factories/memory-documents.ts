@@ -42,4 +42,5 @@ export function createMemoryMailer(): MemoryMailer {
 export const createMemoryDocuments = (): Documents => ({
   voucher: async ({ booking, locale }) => new TextEncoder().encode(`${booking.status} ${booking.number} ${booking.hotel.name} ${locale}`),
   calendar: async ({ booking, sequence }) => `BEGIN:VCALENDAR ${booking.number} ${booking.hotel.name} ${booking.status} ${sequence}`,
+  statementWords: async (_brandId, locale) => (key) => `${key} ${locale}`,
 });

@@ -14,6 +14,12 @@ export function createDocuments(
       const look = await lookOf(paper.brandId, paper.locale);
       return calendarFile(paper, look, textsOf(paper.brandId, paper.locale).voucher);
     },
+    statementWords: async (brandId, locale) => {
+      // Loads the texts of the brand.
+      await lookOf(brandId, locale);
+      const { voucher } = textsOf(brandId, locale);
+      return (key) => voucher(`companyStatement.${key}`);
+    },
   };
 }
 

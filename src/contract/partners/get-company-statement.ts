@@ -1,17 +1,19 @@
 /** GET /packagedistributionapi/1.0/companies/{id}/statement, as JSON and as a CSV file */
 import { z } from "zod";
-import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
+import { CurrencyCodeSchema, LocaleCodeSchema } from "#domain/brand/brand.ts";
 import { defineCall } from "../base/call.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
 import { AmountSchema, BinarySchema, DaySchema, IdSchema, MomentSchema } from "../entities/primitives.ts";
+
+/** The first and the last day of the lines, in UTC. */
+const PERIOD = z.strictObject({ from: DaySchema.optional(), to: DaySchema.optional() });
 
 const declaration = {
   method: "GET",
   upstream: "distribution",
   access: "vip",
   params: z.strictObject({ id: IdSchema }),
-  /** The first and the last day of the lines, in UTC. */
-  query: z.strictObject({ from: DaySchema.optional(), to: DaySchema.optional() }),
+  query: PERIOD,
   refusals: ["not-allowed"],
   errorForm: "list",
   timeoutMs: TIMEOUT.distribution,
@@ -62,6 +64,8 @@ export const downloadCompanyStatement = defineCall({
   name: "downloadCompanyStatement",
   summary: "The statement of a company as a CSV file",
   path: "/packagedistributionapi/1.0/companies/{id}/statement/csv",
+  /** Without a locale, columns have the fixed names that programs read. */
+  query: PERIOD.extend({ locale: LocaleCodeSchema.optional() }),
   answer: "binary",
   output: BinarySchema,
 });

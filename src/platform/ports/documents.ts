@@ -133,6 +133,8 @@ export type Documents = {
   readonly voucher: (paper: BookingDocument) => Promise<Uint8Array>;
   /** An iCalendar file with the stay, each flight and an open balance. Ids are stable, so adding the file again updates the entries. */
   readonly calendar: (paper: CalendarDocument) => Promise<string>;
+  /** The words of a company's statement as a table: its columns, and the kinds and states of its lines. */
+  readonly statementWords: (brandId: string, locale: LocaleCode) => Promise<DocumentText>;
 };
 
 export type LookColour = "surface" | "surface-raised" | "ink" | "ink-soft" | "line" | "accent" | "accent-ink" | "accent-soft" | "danger";

@@ -13,6 +13,7 @@ import { LedgerRefusal } from "#platform/ledger/ledger-refusal.ts";
 import { sumEntries } from "#platform/ledger/ledger-store.ts";
 import { checkInvariants } from "#tests/factories/booking-invariants.ts";
 import { agentOf, HALDEN, openCompanies, VIP, vipAt } from "#tests/factories/companies.ts";
+import { createRealDocuments } from "#tests/factories/real-documents.ts";
 import { ROUNDS } from "#tests/faults/rounds.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 
@@ -22,7 +23,8 @@ const BRAND = "meridian";
 const minorOf = (amount: number): number => Math.round(amount * 100);
 
 async function open(limitMinor = 5_000_000) {
-  const world = await openCompanies(db.context(), limitMinor, { rooms: 200 });
+  const documents = createRealDocuments();
+  const world = await openCompanies({ ...db.context(), documents }, limitMinor, { rooms: 200 });
   const statement = (query = {}, caller: object = VIP, id = HALDEN.id) => world.ask(getCompanyStatement, { params: { id }, query }, caller);
   const csv = async (query = {}) => {
     const file = await world.ask(downloadCompanyStatement, { params: { id: HALDEN.id }, query }, VIP);
@@ -171,6 +173,16 @@ describe("the statement of a company", () => {
     const [head, , , repaid] = text.split("\r\n");
     expect(head).toBe("\uFEFFdate,kind,state,booking,hotel,arrival,agent,reference,amount,owed,currency");
     const { minor } = first;
+    // The page names its language; without one, programs get fixed names.
+    const french = (await world.csv({ locale: "fr_FR" })).text.split("\r\n");
+    expect(french[0]).toBe(
+      "\uFEFFDate (UTC),Opération,Statut,Réservation,Hôtel,Arrivée,Agent,Référence,Montant,Dû après l’opération,Devise",
+    );
+    expect(french.slice(1, 4).map((line) => line.split(",").slice(1, 3))).toEqual([
+      ["Réservation", "Comptabilisé"],
+      ["Réservation", "Comptabilisé"],
+      ["Remboursement", "Comptabilisé"],
+    ]);
     expect(repaid).toContain(`,"'=HYPERLINK(""x""), 1",-${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, "0")},`);
   });
 

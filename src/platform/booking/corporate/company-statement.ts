@@ -3,6 +3,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { CheckedInputOf } from "#contract/base/call.ts";
 import { downloadCompanyStatement as downloadCall, getCompanyStatement as call } from "#contract/partners/get-company-statement.ts";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
+import { statementKind } from "#domain/ledger/statement-kind.ts";
+import type { LocaleCode } from "#domain/market/locale.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { bookingTable } from "#platform/booking/records/booking-store.ts";
 import type { Company } from "#platform/companies/company-store.ts";
@@ -107,16 +109,30 @@ export const getCompanyStatement = useCase(call, async (context, caller, input) 
 });
 
 const COLUMNS = ["date", "kind", "state", "booking", "hotel", "arrival", "agent", "reference", "amount", "owed", "currency"];
+const COLUMN_WORDS: Readonly<Record<string, string>> = { kind: "entry", state: "status" };
 
-/** Column names and kinds are English in every market, because programs read them. */
+type Words = { readonly columns: readonly string[]; readonly kindOf: (line: Line) => string; readonly stateOf: (line: Line) => string };
+
+/** The names that programs read are the same everywhere; a reader gets them in the language of the page. */
+async function wordsFor({ documents }: Context, { brandId }: Caller, locale: LocaleCode | undefined): Promise<Words> {
+  if (locale === undefined) return { columns: COLUMNS, kindOf: ({ kind }) => kind, stateOf: ({ state }) => state };
+  const word = await documents.statementWords(brandId, locale);
+  return {
+    columns: COLUMNS.map((column) => word(COLUMN_WORDS[column] ?? column)),
+    kindOf: ({ kind }) => word(`kind.${statementKind(kind)}`),
+    stateOf: ({ state }) => word(state === "pending" ? "pending" : "posted"),
+  };
+}
+
 export const downloadCompanyStatement = useCase(downloadCall, async (context, caller, input) => {
   const { company, lines } = await readStatement(context, caller, input);
+  const { columns, kindOf, stateOf } = await wordsFor(context, caller, input.query.locale);
   const { currency } = company;
   const money = (minor: number): CsvCell => ({ decimal: decimalOf(minor, currency) });
   const rows = lines.map((line): CsvCell[] => [
     line.createdAt.toISOString(),
-    line.kind,
-    line.state,
+    kindOf(line),
+    stateOf(line),
     line.booking?.number ?? "",
     line.booking?.stay.hotel.name ?? "",
     line.booking?.checkIn ?? "",
@@ -129,6 +145,6 @@ export const downloadCompanyStatement = useCase(downloadCall, async (context, ca
   return {
     fileName: `statement-${company.id}.csv`,
     contentType: "text/csv; charset=utf-8",
-    bytes: new TextEncoder().encode(writeCsv([COLUMNS, ...rows])),
+    bytes: new TextEncoder().encode(writeCsv([columns, ...rows])),
   };
 });

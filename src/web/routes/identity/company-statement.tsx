@@ -2,6 +2,7 @@
 import type { OutputOf } from "#contract/base/call.ts";
 import { downloadCompanyStatement, getCompanyStatement } from "#contract/partners/get-company-statement.ts";
 import { listCompanies } from "#contract/partners/list-companies.ts";
+import { statementKind } from "#domain/ledger/statement-kind.ts";
 import { mayUseCredit } from "#domain/visitor/agent-authorities.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { missingHead } from "#web/routes/data/content-head.ts";
@@ -9,7 +10,7 @@ import { missingPage } from "#web/routes/data/missing-page.ts";
 import type { LoaderResult, NotFound } from "#web/routes/data/outcomes.ts";
 import { moveTo } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
-import type { StatementData, StatementLine } from "#web/screens/agent/company-statement-screen.tsx";
+import type { StatementData } from "#web/screens/agent/company-statement-screen.tsx";
 import { CompanyStatementScreen } from "#web/screens/agent/company-statement-screen.tsx";
 import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
 
@@ -45,16 +46,10 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   const asked = { ...(period.from && { from: period.from }), ...(period.to && { to: period.to }) };
   const answer = await api(getCompanyStatement, { params: { id: company.id }, query: asked });
   if (!answer.ok) return missingPage(args, "silent");
-  return { companies, period, statement: statementOf(answer.data, asked) };
+  return { companies, period, statement: statementOf(answer.data, { ...asked, locale: page.locale }) };
 }
 
 type Wire = OutputOf<typeof getCompanyStatement>;
-
-const KINDS: Readonly<Record<string, StatementLine["kind"]>> = {
-  "credit-use": "booking",
-  "credit-return": "return",
-  "credit-repayment": "repayment",
-};
 
 function statementOf({ company, currency, lines, ...sums }: Wire, asked: Readonly<Record<string, string>>): StatementData["statement"] {
   const money = (amount: number) => moneyOf(amount, currency);
@@ -69,9 +64,9 @@ function statementOf({ company, currency, lines, ...sums }: Wire, asked: Readonl
     reserved: money(sums.creditReserved),
     left: money(sums.creditLeft),
     owedBefore: money(sums.owedBefore),
-    file: downloadCompanyStatement.path.replace("{id}", encodeURIComponent(company.id)) + (query && `?${query}`),
+    file: `${downloadCompanyStatement.path.replace("{id}", encodeURIComponent(company.id))}?${query}`,
     lines: lines.map(({ kind, booking, reference, isPending, at, amount, owed }) => ({
-      kind: KINDS[kind] ?? "other",
+      kind: statementKind(kind),
       isPending,
       at,
       reference: booking?.number ?? reference ?? "",

@@ -1,4 +1,5 @@
 /** The statement of a company: its credit, and every booking, return and repayment of a period. Plain forms and links, so it works without scripts. */
+import type { StatementKind } from "#domain/ledger/statement-kind.ts";
 import type { ReactNode } from "react";
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { Money } from "#shared/money.ts";
@@ -15,8 +16,8 @@ import styles from "./company-statement.css?url";
 
 const STATEMENT_PATH = "/agent/statement";
 
-export type StatementLine = {
-  readonly kind: "booking" | "return" | "repayment" | "other";
+type StatementLine = {
+  readonly kind: StatementKind;
   readonly isPending: boolean;
   readonly at: string;
   /** The number of the booking, or the reference of the repayment. */
