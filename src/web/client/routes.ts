@@ -64,7 +64,7 @@ const landing = (path: string, view: ViewName): RouteRow =>
 const PACKAGE_KEYS = [...SEARCH_PARAMETERS, "hotelDestination", "cabinClass"];
 
 /** The package and its search stay in the address of every page that continues with a held cart. */
-const CART_KEYS = [...PACKAGE_KEYS, "rateKey", "prebookingId"];
+const CART_KEYS = [...PACKAGE_KEYS, "rateKey", "prebookingId", "handOver"];
 
 /** The hotel, the stay and the party; a form sent without scripts has one set of fields per room. */
 const STAY_KEYS = ["hotelId", "tHotelId", "tgsHotelId", "startDate", "endDate", "adults", "children"];

@@ -16,7 +16,13 @@ export type CartPage = "extras" | `extras/${ExtraStep}` | "checkout" | "booking"
 type CartBase = "" | "/packages";
 
 /** Every address of the flow keeps the quote and the search, so that each page can hold the package again or lead back. */
-export type CartPlace = { readonly base: CartBase; readonly rateKey: string | null; readonly search: string };
+export type CartPlace = {
+  readonly base: CartBase;
+  readonly rateKey: string | null;
+  readonly search: string;
+  /** An agent gave the cart to a traveller: its pages need no agent's login. */
+  readonly isHandedOver: boolean;
+};
 
 /** The contract's limit for keys of quotes. */
 const MAX_KEY_LENGTH = 2000;
@@ -29,6 +35,7 @@ export function cartPlaceOf(path: string, query: URLSearchParams): CartPlace {
     base: path.startsWith("/packages/") ? "/packages" : "",
     rateKey: codeFrom(query.get("rateKey"), MAX_KEY_LENGTH) ?? null,
     search: new URLSearchParams([...query].filter(([name]) => KEPT.has(name))).toString(),
+    isHandedOver: query.get("handOver") === "1",
   };
 }
 
@@ -39,8 +46,8 @@ const address = (path: string, pairs: Readonly<Record<string, string | null>>, s
   return `${path}?${[own.toString(), search].filter(Boolean).join("&")}`;
 };
 
-export const cartAddress = ({ base, rateKey, search }: CartPlace, page: CartPage, prebookingId: string): string =>
-  address(`${base}/${page}`, { prebookingId, rateKey }, search);
+export const cartAddress = ({ base, rateKey, search, isHandedOver }: CartPlace, page: CartPage, prebookingId: string): string =>
+  address(`${base}/${page}`, { prebookingId, rateKey, handOver: isHandedOver ? "1" : null }, search);
 
 export const detailsAddress = ({ base, rateKey, search }: CartPlace): string => address(`${base}/details`, { rateKey }, search);
 
@@ -49,11 +56,17 @@ export const resultsAddress = ({ base, search }: CartPlace): string => address(`
 type WireCart = Pick<OutputOf<typeof getAgentPanel>["holds"][number], "product" | "arrivalDate" | "departureDate" | "checkout">;
 
 /** The checkout of a cart that is held already, of a hotel or of a package. */
-export function heldCheckoutAddress({ product, arrivalDate, departureDate, checkout }: WireCart, isPackageBrand: boolean): string {
+export function heldCheckoutAddress(
+  { product, arrivalDate, departureDate, checkout }: WireCart,
+  isPackageBrand: boolean,
+  isHandedOver = false,
+): string {
   const { prebookingId, hotelId, roomTypeId, bbId, isOpaque, rooms } = checkout;
-  if (product === "package")
-    return cartAddress({ base: isPackageBrand ? "" : "/packages", rateKey: null, search: "" }, "checkout", prebookingId);
+  if (product === "package") {
+    const base = isPackageBrand ? "" : "/packages";
+    return cartAddress({ base, rateKey: null, search: "", isHandedOver }, "checkout", prebookingId);
+  }
   const stay = { startDate: arrivalDate as CalendarDate, endDate: departureDate as CalendarDate };
   const checkoutOfRoom = checkoutLink({ ...stay, hotelId, rooms }, { roomTypeId, bbId }, { isHidden: isOpaque });
-  return `${checkoutOfRoom}&${new URLSearchParams({ prebookingId })}`;
+  return `${checkoutOfRoom}&${new URLSearchParams({ prebookingId, ...(isHandedOver && { handOver: "1" }) })}`;
 }

@@ -17,6 +17,13 @@ describe("addresses of the package flow", () => {
     expect(resultsAddress(own)).toBe(`/deals?${SEARCH}`);
   });
 
+  it("of a handed-over cart stay open for the traveller on every page of the cart", { tags: ["SHELL-004"] }, () => {
+    const place = cartPlaceOf("/packages/checkout", new URLSearchParams("prebookingId=cart-1&handOver=1"));
+    expect(cartAddress(place, "booking", "cart-1")).toBe("/packages/booking?prebookingId=cart-1&handOver=1");
+    expect(cartAddress(place, "extras/luggage", "cart-1")).toBe("/packages/extras/luggage?prebookingId=cart-1&handOver=1");
+    expect(resultsAddress(place)).toBe("/packages/deals?");
+  });
+
   it("drop keys that no quote can have", () => {
     expect(cartPlaceOf("/extras", new URLSearchParams("rateKey=%3Cscript%3E")).rateKey).toBeNull();
   });

@@ -20,6 +20,10 @@ const ROWS = [
   aRow("/destinations/:name", "Destination"),
   aRow("/agent-login", "AgentLogin", { queryKeys: ["error"] }),
   aRow("/hand-over", "StaticView"),
+  aRow("/packages/checkout", "PackagesCheckout"),
+  aRow("/packages/extras/*", "PackagesExtras"),
+  aRow("/packages/booking", "PaymentForm"),
+  aRow("/payment", "PaymentForm"),
   aRow("/hotels/thank-you", "HotelsThankYou"),
   aRow("/reservations", "Reservations"),
   aRow("*", "StaticView"),
@@ -201,12 +205,17 @@ describe("redirects", () => {
     const open = [
       "/fr/hand-over?link=x",
       "/fr/hotels/checkout?prebookingId=pb1&handOver=1",
+      "/fr/packages/checkout?prebookingId=pb1&handOver=1",
+      "/fr/packages/extras/seats-departure?prebookingId=pb1&handOver=1",
+      "/fr/packages/booking?prebookingId=pb1&handOver=1",
+      "/fr/payment",
       "/fr/hotels/thank-you?bookingId=1",
       "/fr/reservations",
     ];
     expect(open.map(gated)).toEqual(open.map(() => "page"));
     const checkouts = ["/fr/hotels/checkout", "/fr/hotels/checkout?handOver=1", "/fr/hotels/checkout?prebookingId=pb1"];
-    const closed = [...checkouts, "/fr/hand-over/x", "/fr/hotels?prebookingId=pb1", "/fr/agent/panel", "/fr/"];
+    const packages = ["checkout", "extras/luggage", "booking"].map((page) => `/fr/packages/${page}?prebookingId=pb1`);
+    const closed = [...checkouts, ...packages, "/fr/hand-over/x", "/fr/hotels?prebookingId=pb1", "/fr/agent/panel", "/fr/"];
     expect(closed.map(gated)).toEqual(closed.map(() => "redirect"));
   });
 

@@ -69,8 +69,11 @@ export type Decision =
 export type SiteMap = { readonly findRoute: RouteFinder; readonly agentLoginPath: string };
 
 const NO_HOME_TEXT = "This Page does not exist";
-const HOTEL_CHECKOUTS: ReadonlySet<ViewName> = new Set(["hotelOnlyCheckout", "HotelsCheckout"]);
-const CHECKOUTS: ReadonlySet<ViewName> = new Set(["PackagesCheckout", ...HOTEL_CHECKOUTS]);
+const CHECKOUTS: ReadonlySet<ViewName> = new Set(["PackagesCheckout", "hotelOnlyCheckout", "HotelsCheckout"]);
+/** Pages of a held cart, which a traveller opens without a login only if the agent has handed it over. */
+const CART_VIEWS: ReadonlySet<ViewName> = new Set([...CHECKOUTS, "PackagesExtras", "PaymentForm"]);
+/** The frame of the payment provider: the page around it has been checked. */
+const PAYMENT_FRAME = "/payment";
 /** The law requires these to be readable without an account, and the consent at the agent login refers to them. */
 const LEGAL_PATHS: ReadonlySet<string> = new Set([
   "/terms-and-conditions",
@@ -80,8 +83,8 @@ const LEGAL_PATHS: ReadonlySet<string> = new Set([
   "/legal-notice",
 ]);
 /** Travellers reach these pages by a link of their agent or of a mail, without a login. They show only what the link, the browser or an email proves. */
-const TRAVELLER_PATHS: ReadonlySet<string> = new Set(["/hand-over", "/passenger"]);
-const TRAVELLER_VIEWS: ReadonlySet<ViewName> = new Set(["HotelsThankYou", "PackagesThankYou", "PaymentForm", "Reservations"]);
+const TRAVELLER_PATHS: ReadonlySet<string> = new Set(["/hand-over", "/passenger", PAYMENT_FRAME]);
+const TRAVELLER_VIEWS: ReadonlySet<ViewName> = new Set(["HotelsThankYou", "PackagesThankYou", "Reservations"]);
 const NO_HOME: Decision = { kind: "text", status: 404, text: NO_HOME_TEXT };
 
 type Question = { readonly site: BrandSite; readonly version: string; readonly target: Target; readonly requester: Requester };
@@ -161,9 +164,8 @@ function gate(map: SiteMap, { site, target, requester }: Question, address: Addr
 
 function isForTravellers({ path }: Address, { view }: RouteRow, { query }: Target): boolean {
   if (TRAVELLER_PATHS.has(path.replace(/\/$/, "")) || TRAVELLER_VIEWS.has(view)) return true;
-  // A cart that an agent handed over. An agent's own checkout asks for the login again after a logout instead of continuing as a guest's.
-  if (HOTEL_CHECKOUTS.has(view)) return query.has("prebookingId") && query.has("handOver");
-  return (view === "PackagesCheckout" || view === "PackagesExtras") && query.has("prebookingId");
+  // An agent's own checkout asks for the login again after a logout instead of continuing as a guest's.
+  return CART_VIEWS.has(view) && query.has("prebookingId") && query.has("handOver");
 }
 
 function showPage({ site, version, target, requester }: Question, address: Address, row: RouteRow): Decision {

@@ -57,9 +57,7 @@ const stayOf = ({ arrivalDate, departureDate }: Opened) => ({
 /** The ordinary checkout of the cart. */
 function checkoutOf(opened: Opened, { product }: Pick<Page["brand"], "product">): string | null {
   const { checkout } = opened;
-  if (!checkout) return null;
-  const address = heldCheckoutAddress({ ...opened, checkout }, product === "packages");
-  return opened.product === "package" ? address : `${address}&handOver=1`;
+  return checkout && heldCheckoutAddress({ ...opened, checkout }, product === "packages", true);
 }
 
 export function Screen({ data }: { readonly data: HandOverData }) {
