@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { recordInput } from "../../src/web/client/early-input.ts";
 import { createReplay } from "../../src/web/client/replay-input.ts";
 
-const early = createReplay(recordInput());
+const early = createReplay(recordInput(document));
 
 function Form() {
   const [name, setName] = useState("");

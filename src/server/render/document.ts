@@ -1,6 +1,7 @@
 /** The document around a rendered page. */
 import { languageTag } from "#domain/market/locale.ts";
 import { brandFile } from "#web/visitor/brand-file.ts";
+import { RECORD_PAGE_INPUT } from "#web/client/early-input.ts";
 import { FAILURE_NOTICE_ID } from "#web/client/faults/failure-notice.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { documentTitle } from "#web/shell/document-title.ts";
@@ -49,6 +50,8 @@ export function writeDocument(input: DocumentInput): readonly [Buffer, string] {
   const start =
     `<!doctype html><html lang="${languageTag(page.locale)}"${input.awaitsLogin ? " data-awaiting-login" : ""}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
+    // Before the first style sheet, which scripts that follow it would wait for.
+    `<script>${RECORD_PAGE_INPUT}</script>` +
     `<title>${escapeHtml(documentTitle(head.title, page.brand.name))}</title>` +
     `<meta name="description" content="${escapeHtml(head.description)}">` +
     (indexed

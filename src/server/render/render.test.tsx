@@ -1,3 +1,4 @@
+import { RECORD_PAGE_INPUT } from "#web/client/early-input.ts";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contentClient, contentNode, nodesDocument } from "#tests/factories/content-client.ts";
@@ -224,11 +225,14 @@ describe("rendering", () => {
 });
 
 describe("the document", () => {
-  test("has one hole for the nonce and only one executable script", async () => {
+  test("has one hole for the nonce, and runs one file and the script that records input", async () => {
     const { parts, html: document } = await html();
     expect(parts).toHaveLength(2);
     // JSON and JSON-LD are data: browsers do not execute them.
-    expect(document.match(/<script(?! type="application\/(?:ld\+)?json")/g)).toHaveLength(1);
+    const scripts = document.match(/<script(?! type="application\/(?:ld\+)?json").*?<\/script>/g);
+    expect(scripts).toEqual([`<script>${RECORD_PAGE_INPUT}</script>`, expect.stringMatching(/^<script type="module" src="[^"]+"/)]);
+    // Scripts wait for the style sheets before them.
+    expect(document.indexOf(RECORD_PAGE_INPUT)).toBeLessThan(document.indexOf('rel="stylesheet"'));
     expect(document).toContain('nonce="NONCE"');
   });
 

@@ -1,5 +1,7 @@
 /** Security headers of all responses, and the content security policy of pages. */
+import { createHash } from "node:crypto";
 import { sendsPictures } from "#domain/brand/map-source.ts";
+import { RECORD_PAGE_INPUT } from "#web/client/early-input.ts";
 import type { RouteRow } from "#web/routes/data/route.ts";
 import type { BrandSite } from "./site-snapshot.ts";
 
@@ -24,6 +26,9 @@ const isEncrypted = (site: BrandSite | undefined): boolean => site?.origin.start
 export const securityHeaders = (site: BrandSite | undefined): readonly Header[] =>
   isEncrypted(site) ? [...ALWAYS, STRICT_TRANSPORT] : ALWAYS;
 
+/** The one script that is part of the document, by its content. */
+const INLINE_SCRIPT = `'sha256-${createHash("sha256").update(RECORD_PAGE_INPUT).digest("base64")}'`;
+
 export type PagePolicy = (nonce: string) => string;
 
 /** The policy of a page, as a function of the nonce, which differs in every response. */
@@ -44,7 +49,7 @@ export function pagePolicy(site: BrandSite, framing: Framing = "nobody", holdsPa
     `frame-ancestors ${ancestors(site, framing)}`,
     ...(isEncrypted(site) ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
-  return (nonce) => `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; ${otherDirectives}`;
+  return (nonce) => `default-src 'none'; script-src 'nonce-${nonce}' ${INLINE_SCRIPT} 'strict-dynamic'; ${otherDirectives}`;
 }
 
 /** With a leading space, for a directive; empty unless the brand's map server sends this. The schema of the configuration allows no unusual host. */

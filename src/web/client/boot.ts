@@ -1,10 +1,9 @@
 /**
- * The only script that runs before the visitor interacts with the page: at most one kilobyte, compressed. It records what the visitor does, and loads
+ * The only file that runs before the visitor interacts with the page: with the recording in the document, at most one kilobyte, compressed. It loads
  * and starts the rest at the first sign of an interaction, or when the page has been loaded and idle for a while.
  */
 import "#web/styles/site.css";
 import type { FaultCode } from "#contract/tracking/report-fault.ts";
-import { recordInput } from "./early-input.ts";
 import { showFailureNotice } from "./faults/failure-notice.ts";
 import { isBroken } from "./faults/is-broken.ts";
 import { reportClientError } from "./faults/report-client-error.ts";
@@ -17,7 +16,6 @@ const QUIET_MS = 2500;
 const TIMEOUT_MS = 120_000;
 const CHUNK_FAILED = "ChunkLoadError" satisfies FaultCode;
 
-const early = recordInput();
 let hasStarted = false;
 let hasPrefetched = false;
 
@@ -30,7 +28,7 @@ function start(): void {
   prefetch();
   const tooLate = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS));
   void Promise.race([load().catch(load), tooLate]).then(
-    ({ startClient }) => void startClient(early),
+    ({ startClient }) => void startClient(earlyInput),
     (cause: unknown) => {
       showFailureNotice(CHUNK_FAILED);
       void reportClientError(CHUNK_FAILED, cause);
@@ -72,7 +70,7 @@ for (const fault of ["error", "unhandledrejection"]) addEventListener(fault, onF
 for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true, once: true });
 // With a mouse, the page is usually ready before the pointer has reached its target. Browsers also send such events when the page moves below the pointer.
 addEventListener("mousemove", ({ movementX, movementY }) => void ((movementX || movementY) && start()));
-// These pages act without the visitor: a partner's token logs in, a cart is opened and held, a list is loaded.
-if (document.querySelector("[data-awaiting-login],[aria-busy=true],[data-held=false]")) start();
+// What was done before this file arrived was such a sign. These pages act without the visitor: a partner's token logs in, a cart is opened and held, a list is loaded.
+if (earlyInput.events.length || document.querySelector("[data-awaiting-login],[aria-busy=true],[data-held=false]")) start();
 if (document.readyState === "complete") onLoad();
 else addEventListener("load", onLoad);

@@ -1,5 +1,8 @@
 /** Repeats what a visitor typed and pressed before hydration. */
-import type { EarlyInput, Field } from "./early-input.ts";
+import type { EarlyEvent, EarlyInput, Field } from "./early-input.ts";
+
+/** Elements whose clicks need scripts. Browsers handle all others: links, submit buttons, folds and popovers. */
+const PRESSED = "button[type=button]:not([popovertarget]),[data-replay]";
 
 export type Replay = {
   /** Called right before hydration, which may move the caret of the focused field. */
@@ -8,7 +11,7 @@ export type Replay = {
   readonly replay: () => void;
 };
 
-export function createReplay({ typed, pressed, end }: EarlyInput): Replay {
+export function createReplay({ events, end }: EarlyInput): Replay {
   let marked: Caret | undefined;
   return {
     markCaret: () => (marked = caretOf(document.activeElement)),
@@ -16,8 +19,8 @@ export function createReplay({ typed, pressed, end }: EarlyInput): Replay {
       end.abort();
       // Not in the effect itself: some components change once more when they learn that they are hydrated, such as the button that pays.
       queueMicrotask(() => {
-        for (const [field, [value, isChecked]] of typed) if (field.isConnected) retype(field, value, isChecked);
-        for (const button of pressed) if (button.isConnected) button.click();
+        for (const [field, event] of lastChanges(events)) if (field.isConnected) retype(field, event);
+        for (const button of presses(events)) if (button.isConnected) button.click();
         // React writes the fields again after it has processed the input events: either synchronously, before the next key press, or slightly later.
         queueMicrotask(() => putBack(marked));
         setTimeout(() => putBack(marked));
@@ -26,11 +29,17 @@ export function createReplay({ typed, pressed, end }: EarlyInput): Replay {
   };
 }
 
+const lastChanges = (events: readonly EarlyEvent[]): ReadonlyMap<Field, EarlyEvent> =>
+  new Map(events.filter(([type]) => type === "input").map((event) => [event[1] as Field, event]));
+
+const presses = (events: readonly EarlyEvent[]): readonly HTMLElement[] =>
+  events.flatMap(([type, target]) => (type === "click" && target.closest<HTMLElement>(PRESSED)) || []);
+
 /**
  * React takes the value that it finds in a field for the previous value, so dispatching the same value would not count as a change. Therefore each
  * field is first set to a different value through React's setter, then to its real value through the prototype's setter, which React does not track.
  */
-function retype(field: Field, value: string, isChecked: boolean): void {
+function retype(field: Field, [, , value, isChecked]: EarlyEvent): void {
   if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
     if (!isChecked && field.type === "radio") return;
     field.checked = !isChecked;
