@@ -25,7 +25,10 @@ for (const width of [1280, 390] as const) {
       const hotelId = WATCHED[width];
       const email = newEmail();
       await visit(page, "meridian", `/en/hotels/details?hotelId=${hotelId}&startDate=${day(50)}&endDate=${day(53)}&adults=2`);
+      await page.getByRole("button", { name: "Watch this price" }).click();
       const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Watch this price" }) });
+      await expect(form.getByLabel("Below (USD)")).toBeFocused();
+      await expectAccessibleLightAndDark(page);
       const limit = await form.getByLabel("Below (USD)").inputValue();
       await form.getByLabel("Below (USD)").fill("cheap");
       await form.getByLabel("Your email").fill("nobody");

@@ -20,6 +20,7 @@ const FIELD_MESSAGES: ReadonlySet<string> = new Set<FormMessageKey | "loginPassw
   "reservationNumberRequired",
   "reservationNumberError",
   "noLinksError",
+  "amountError",
   "dateInvalid",
   "birthDateInFuture",
   "loginPasswordError",

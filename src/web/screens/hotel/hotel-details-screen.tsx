@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { textsFromRooms } from "#domain/occupancy/rooms-from-texts.ts";
 import { rememberViewed } from "#web/saved/viewed-hotels.ts";
-import { WatchForm } from "#web/saved/watch-form.tsx";
+import { WatchOpener } from "#web/saved/watch-opener.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { useSearchSource } from "#web/hotel/search/search-source.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
@@ -130,7 +130,7 @@ const LaterParts = defineFragment({
 /** Only with a price to compare with; opaque hotels cannot be watched. */
 function watchOf({ hotel, stay, query }: HotelDetails, lowest: RateView | undefined): ReactNode {
   if (!hotel.named || !lowest) return null;
-  return <WatchForm key={`${stay.startDate} ${stay.endDate}`} hotelId={hotel.id} stay={stay} rooms={query.rooms} price={lowest.price} />;
+  return <WatchOpener key={`${stay.startDate} ${stay.endDate}`} hotelId={hotel.id} stay={stay} rooms={query.rooms} price={lowest.price} />;
 }
 
 /** Opaque hotels are not remembered: their ids expire. */
