@@ -7,6 +7,9 @@ const PATIENCE = { timeout: 20_000 };
 
 /** Pays with a test card and waits for the confirmation. */
 export async function payByCard(page: Page): Promise<void> {
+  // Only brands whose fees depend on it ask for the type.
+  const type = page.locator('[name="cardType"]');
+  if ((await type.count()) > 0) await type.selectOption("Visa");
   const card = page.frameLocator(".payment-frame iframe");
   await card.locator('[autocomplete="cc-number"]').fill("4111111111111111");
   await card.locator('[autocomplete="cc-name"]').fill("Ada Lovelace");

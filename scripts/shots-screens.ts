@@ -4,7 +4,13 @@ import { bookPackage, openPackage, openPackageStep, openPayment, payByCard } fro
 
 /** Opens an address of the brand in the language of the pictures. */
 export type Open = (path: string) => Promise<void>;
-type Screen = string | ((page: Page, open: Open) => Promise<void>);
+type Screen = string | ((page: Page, open: Open, brand: string) => Promise<void>);
+
+/** Only agents use this brand. */
+export const AGENTS_BRAND = "atlas";
+export const NOT_FOUND = "not-found";
+/** Screens that a visitor who is logged in does not see. */
+export const SIGNED_OUT: ReadonlySet<string> = new Set(["login", "agent-login", "partners-login", "reset-password", "hand-over"]);
 
 const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const stay = (ahead: number): string => `startDate=${day(ahead)}&endDate=${day(ahead + 3)}&adults=2`;
@@ -93,7 +99,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   "hand-over": "/hand-over",
   "agent-login": "/agent-login",
   workshop: "/_workshop",
-  "not-found": "/no-such-page",
+  [NOT_FOUND]: "/no-such-page",
   results: RESULTS,
   "results-map": `${RESULTS}&view=map`,
   "no-results": "/hotels/search-results?city=Longyearbyen&" + STAY,
@@ -129,8 +135,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     await page.locator(".booked-flight").first().waitFor(PATIENCE);
   },
   reservations: "/reservations",
-  "agent-panel": async (page, open) => {
-    if (/atlas/.test(page.url())) await openCheckout(page, open);
+  "agent-panel": async (page, open, brand) => {
+    if (brand === AGENTS_BRAND) await openCheckout(page, open);
     await open("/agent/panel");
   },
   "agent-search": "/agent/bookings",
