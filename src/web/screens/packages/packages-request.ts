@@ -166,8 +166,15 @@ export const lookAt = (request: PackagesRequest, change: Partial<PackageLook>): 
 export const withoutFilters = (request: PackagesRequest): PackagesRequest =>
   lookAt(request, { ...FIRST_LOOK, sort: request.look.sort, view: request.look.view });
 
-export const isFiltered = ({ look }: PackagesRequest): boolean =>
-  queryOfLook({ ...look, sort: DEFAULT_SORT, view: "list", calendarFrom: "", page: 1 }).toString() !== "";
+/** Both ends of the price are one filter. */
+export function countFilters({ look }: PackagesRequest): number {
+  const { stars, amenities, board, departure, airline, stops, freeCancellation, minPrice, maxPrice } = look;
+  return (
+    [stars, amenities, board, departure, airline].flat().length + [stops, freeCancellation, minPrice || maxPrice].filter(Boolean).length
+  );
+}
+
+export const isFiltered = (request: PackagesRequest): boolean => countFilters(request) > 0;
 
 /** The filter as input of the call. */
 export function filterBody({ look }: PackagesRequest): PackageFilter {

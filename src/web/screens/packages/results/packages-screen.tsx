@@ -7,6 +7,7 @@ import type { FoundPackages, PackagesData } from "#web/screens/packages/package-
 import type { PackageSort, PackagesRequest } from "#web/screens/packages/packages-request.ts";
 import {
   addressOfRequest,
+  countFilters,
   detailsLinks,
   isFiltered,
   lookAt,
@@ -21,7 +22,7 @@ import { SentMarkup } from "#web/fragments/sent-markup.tsx";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
 import { useLoaded } from "#web/ui/base/use-loaded.ts";
-import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { isPlainClick } from "#web/ui/navigation/is-plain-click.ts";
@@ -80,7 +81,6 @@ type FoundProps = Props & { readonly outcome: FoundPackages };
 /** Controls change at once; the list stays, dimmed, until the new one is loaded. */
 function Found({ data, outcome, isBusy, onLook: lookOn }: FoundProps) {
   const text = useText();
-  const { currency } = usePage();
   const [wanted, setWanted] = useState<{ readonly during: PackagesData; readonly request: PackagesRequest }>();
   const isAwaited = wanted?.during === data;
   const request = isAwaited ? wanted.request : data.request;
@@ -88,23 +88,16 @@ function Found({ data, outcome, isBusy, onLook: lookOn }: FoundProps) {
     setWanted({ during: data, request: next });
     lookOn(next);
   };
-  const filters = <PackageFilters id={FORM_ID} request={request} facets={outcome.facets} currency={currency} onLook={onLook} />;
   return (
-    <div className="results-body">
-      {/* Folded on phones, where the list comes first; always open on wide screens. Works without scripts. */}
-      <details className="package-filters">
-        <summary className="button button-quiet">
-          <Icon name="sliders-horizontal" />
-          {text("results.filters")}
-        </summary>
-        <section aria-label={text("results.filters")}>{filters}</section>
-      </details>
-      <section className="results-main" aria-busy={isBusy || isAwaited}>
-        <h2 className="visually-hidden">{text("packages.titleNowhere")}</h2>
+    <div className="results-body package-results">
+      {/* One row that stays in reach on phones. */}
+      <div className="package-tools">
+        <FoldedFilters {...{ request, outcome, onLook }} />
         <div className="results-tools">
           <SelectField
             className="results-sort package-sort"
             label={text("results.sortBy")}
+            hideLabel="narrow"
             name="sort"
             form={FORM_ID}
             value={request.look.sort}
@@ -112,12 +105,11 @@ function Found({ data, outcome, isBusy, onLook: lookOn }: FoundProps) {
             onChange={(event) => onLook(lookAt(request, { sort: event.currentTarget.value as PackageSort }))}
           />
           <ViewSwitch request={request} onLook={onLook} />
-          {isFiltered(request) ? (
-            <ButtonLink to={addressOfRequest(withoutFilters(request))} emphasis="plain">
-              {text("results.clearAll")}
-            </ButtonLink>
-          ) : null}
+          <ClearFilters className="package-clear" request={request} />
         </div>
+      </div>
+      <section className="results-main" aria-busy={isBusy || isAwaited}>
+        <h2 className="visually-hidden">{text("packages.titleNowhere")}</h2>
         {outcome.isPartial ? <PartialNotice /> : null}
         {request.look.view === "calendar" ? (
           <PriceCalendar request={request} today={data.today} calendar={isAwaited || isBusy ? undefined : data.calendar} />
@@ -128,6 +120,43 @@ function Found({ data, outcome, isBusy, onLook: lookOn }: FoundProps) {
         )}
       </section>
     </div>
+  );
+}
+
+function ClearFilters({ request, className }: { readonly request: PackagesRequest; readonly className?: string }) {
+  const text = useText();
+  if (!isFiltered(request)) return null;
+  return (
+    <ButtonLink to={addressOfRequest(withoutFilters(request))} emphasis="plain" {...(className && { className })}>
+      {text("results.clearAll")}
+    </ButtonLink>
+  );
+}
+
+type FoldedProps = { readonly request: PackagesRequest; readonly outcome: FoundPackages; readonly onLook: OnLook };
+
+/** Folded on phones, where the list comes first; always open on wide screens. Works without scripts. */
+function FoldedFilters({ request, outcome, onLook }: FoldedProps) {
+  const text = useText();
+  const { currency } = usePage();
+  const count = countFilters(request);
+  return (
+    <details className="package-filters">
+      <summary className="button button-quiet">
+        <Icon name="sliders-horizontal" />
+        {text("results.filters")}
+        {count > 0 ? <span className="results-filter-count">{count}</span> : null}
+      </summary>
+      <section aria-label={text("results.filters")}>
+        <PackageFilters id={FORM_ID} request={request} facets={outcome.facets} currency={currency} onLook={onLook} />
+        <p className="package-filters-end">
+          <ClearFilters request={request} />
+          <Button onClick={(event) => event.currentTarget.closest("details")?.removeAttribute("open")}>
+            {text("results.showHotels", { count: outcome.total })}
+          </Button>
+        </p>
+      </section>
+    </details>
   );
 }
 
@@ -155,7 +184,7 @@ function ViewSwitch({ request, onLook }: { readonly request: PackagesRequest; re
             }}
           >
             <Icon name={icon} />
-            {text(words)}
+            <span>{text(words)}</span>
           </Link>
         );
       })}
