@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { CopyButton } from "#web/ui/button/copy-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
+import { Disclosure } from "#web/ui/layout/disclosure.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import type { BadgeTone } from "#web/ui/text/badge.tsx";
@@ -47,7 +48,12 @@ export function AgentPanelScreen({ data }: { readonly data: PanelData }) {
       <div className="agent-columns">
         <Listed id="holds" title={text("agent.holds")} none={text("agent.holdsNone")}>
           {holds.map((hold) => (
-            <Hold key={hold.id} hold={hold} email={typed.prebookingId === hold.id ? typed.email : ""} />
+            <Hold
+              key={hold.id}
+              hold={hold}
+              email={typed.prebookingId === hold.id ? typed.email : ""}
+              isFolded={holds.length > 1 && typed.prebookingId !== hold.id}
+            />
           ))}
         </Listed>
         <Listed id="handed-over" title={text("agent.handOvers")} none={text("agent.handOversNone")}>
@@ -76,7 +82,14 @@ function Listed({ id, title, none, children }: ListedProps) {
   );
 }
 
-function Hold({ hold, email }: { readonly hold: HoldView; readonly email: string }) {
+type HoldProps = {
+  readonly hold: HoldView;
+  readonly email: string;
+  /** With several holds, only the form that was sent is open. */
+  readonly isFolded: boolean;
+};
+
+function Hold({ hold, email, isFolded }: HoldProps) {
   const text = useText();
   return (
     <AgentTripCard trip={hold} badge={hold.handedOver === null ? null : <StateBadge state={hold.handedOver} />}>
@@ -85,22 +98,24 @@ function Hold({ hold, email }: { readonly hold: HoldView; readonly email: string
         {text("agent.openCheckout")}
       </ButtonLink>
       {hold.canHandOver ? (
-        <form method="post" action={handOverForm.action} className="form">
-          <HiddenFields returnUrl={null} />
-          <input type="hidden" name="prebookingId" value={hold.id} />
-          <TextField
-            label={text("agent.customerEmail")}
-            help={text("agent.emailHelp")}
-            name="email"
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            defaultValue={email}
-          />
-          <Button type="submit" icon="mail" isWide>
-            {text("agent.handOver")}
-          </Button>
-        </form>
+        <Disclosure label={text("agent.handOver")} isOpen={!isFolded}>
+          <form method="post" action={handOverForm.action} className="form">
+            <HiddenFields returnUrl={null} />
+            <input type="hidden" name="prebookingId" value={hold.id} />
+            <TextField
+              label={text("agent.customerEmail")}
+              help={text("agent.emailHelp")}
+              name="email"
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              defaultValue={email}
+            />
+            <Button type="submit" icon="mail" isWide>
+              {text("agent.handOver")}
+            </Button>
+          </form>
+        </Disclosure>
       ) : (
         <p className="hint">{text("agent.notHandedOver")}</p>
       )}
