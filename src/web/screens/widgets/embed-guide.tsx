@@ -32,7 +32,7 @@ function ParameterTable() {
       <p>{text("widgets.settingsText")}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
       <section className="table-frame" aria-labelledby="guide-settings" tabIndex={0}>
-        <table>
+        <table className="table-blocks">
           <thead>
             <tr>
               <th scope="col">{text("widgets.columnName")}</th>
@@ -47,11 +47,11 @@ function ParameterTable() {
                 <th scope="row">
                   <code>{name}</code>
                 </th>
-                <td>{text(widget)}</td>
-                <td>
+                <td data-label={text("widgets.columnWidget")}>{text(widget)}</td>
+                <td data-label={text("widgets.columnExample")}>
                   <code>{example}</code>
                 </td>
-                <td>{text(meaning)}</td>
+                <td data-label={text("widgets.columnMeaning")}>{text(meaning)}</td>
               </tr>
             ))}
           </tbody>

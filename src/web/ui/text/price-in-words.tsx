@@ -30,7 +30,12 @@ export function PriceInWords({ amount, before, per, isMember = false, size = "no
         </>
       ) : null}
       <strong className="price-amount">{amount}</strong>
-      {per ? <span className="price-per">{` ${per}`}</span> : null}
+      {per ? (
+        <>
+          {" "}
+          <span className="price-per">{per}</span>
+        </>
+      ) : null}
     </span>
   );
 }
