@@ -4,7 +4,7 @@ import { stayAlone } from "#domain/checkout/price-lines.ts";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { TIMED_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { writeTimed } from "#web/visitor/storage/timed-storage.ts";
-import { applyPromo, holdRoom, joinIn, linesOf, refill, removePromo } from "./cart-calls.ts";
+import { applyPromo, holdRoom, isOutdated, joinIn, linesOf, refill, removePromo } from "./cart-calls.ts";
 
 const entry = (type: "PACKAGE" | "TRANSFERS" | "PROMOCODE", code: string | null, totalAmount: number) => ({
   type,
@@ -35,6 +35,22 @@ beforeEach(() => void vi.stubGlobal("window", { localStorage: shelf, sessionStor
 afterEach(() => {
   vi.unstubAllGlobals();
   stored.clear();
+});
+
+describe("a cart in the address", () => {
+  const page = (minor: number, currency: "USD" | "EUR", rateKey: string | null = "key") =>
+    ({ rate: { price: { minor, currency } }, rateKey, status: "basic" }) as unknown as Parameters<typeof isOutdated>[1];
+
+  it("is held again in the currency of the page, whichever of the two numbers is larger", { tags: ["CHK-009", "QUERY-021"] }, () => {
+    expect(isOutdated(ALONE, page(20_000, "USD"))).toBe(false);
+    expect(isOutdated(ALONE, page(18_000, "EUR"))).toBe(true);
+    expect(isOutdated(ALONE, page(22_000, "EUR"))).toBe(true);
+  });
+
+  it("is held again for a lower price, and not if the page has no rate", () => {
+    expect([isOutdated(ALONE, page(19_999, "USD")), isOutdated(ALONE, page(20_001, "USD"))]).toEqual([true, false]);
+    expect(isOutdated(ALONE, page(18_000, "EUR", null))).toBe(false);
+  });
 });
 
 describe("the lines of a cart", () => {

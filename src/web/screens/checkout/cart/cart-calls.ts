@@ -23,11 +23,15 @@ export type CartAnswer = { readonly ok: true; readonly cart: HeldCart } | ({ rea
 
 type WireCart = OutputOf<typeof applyHotelPromoCode>;
 
-/** The cart was held before a login: a member pays less and does not join again. */
-export const isOutdated = (
-  { membership, stayMinor }: CartLines,
+/** The cart was held in another currency, or before a login: a member pays less and does not join again. */
+export function isOutdated(
+  { membership, stayMinor, currency }: CartLines,
   { rate, rateKey, status }: Pick<CheckoutData, "rate" | "rateKey" | "status">,
-): boolean => rateKey !== null && (membership ? status === "club" : stayMinor > rate.price.minor);
+): boolean {
+  if (rateKey === null) return false;
+  if (currency !== rate.price.currency) return true;
+  return membership ? status === "club" : stayMinor > rate.price.minor;
+}
 
 export function linesOf({ cartEntries, currency, membership, membershipOffer, totalPoints }: WireCart): CartLines {
   const minor = (amount: number) => moneyOf(amount, currency).minor;
