@@ -280,6 +280,7 @@ describe("every response", () => {
     expect(await refusalOf(booking, plain)).toEqual([415, json, form("wrong.content.type")]);
     expect(await refusalOf(booking, foreign)).toEqual([403, json, form("foreign.origin")]);
     expect(await refusalOf(booking, plain, "PATCH")).toEqual([415, json, form("wrong.content.type")]);
+    expect(await refusalOf(booking, foreign, "PUT")).toEqual([405, json, form("method.not.allowed")]);
     expect(await refusalOf("/account/doesAccountExist", plain)).toEqual([415, json, { actionResult: form("wrong.content.type") }]);
   });
 

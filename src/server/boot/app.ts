@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import type { RefusalCode } from "#contract/base/refusals.ts";
 import { REFUSALS } from "#contract/base/refusals.ts";
 import { writeWireError } from "#platform/kernel/calls/wire-error.ts";
 import type { Log } from "#platform/ports/log.ts";
@@ -120,8 +121,18 @@ const refuseForgedNodes =
     return c.text("This node credential is not valid", 401);
   };
 
-const refuseUnknownMethods: Middleware = async (c, next) =>
-  METHODS.has(c.req.method) ? next() : c.text("Method Not Allowed", 405, { allow: ALLOWED });
+const refuseUnknownMethods: Middleware = async (c, next) => {
+  if (METHODS.has(c.req.method)) return next();
+  return refusalOf(c, "method-not-allowed", { allow: ALLOWED }) ?? c.text("Method Not Allowed", 405, { allow: ALLOWED });
+};
+
+/** In the error form of the call at this address; undefined if there is none. */
+function refusalOf(c: Context<AppEnv>, code: RefusalCode, headers: Record<string, string> = {}): Response | undefined {
+  const call = callAt(c.req.method, c.req.path);
+  if (!call) return undefined;
+  const { status, body } = writeWireError(call.errorForm, { ok: false, code, messageId: REFUSALS[code].messageId });
+  return Response.json(body, { status, headers });
+}
 
 /** No part of the Host header is copied into a response. */
 const findBrand =
@@ -145,12 +156,8 @@ const refuseForeignOrigins =
     const verdict = checkOrigin(c.req.method, (name) => c.req.header(name), c.get("facts"), c.get("site"));
     if (verdict === "allowed") return next();
     log.warn("request.refused", { reason: verdict, brand: c.get("site").brand.id, requestId: c.get("requestId") });
-    const isForeign = verdict === "foreign-origin";
-    const code = isForeign ? "foreign-origin" : "wrong-content-type";
-    const call = callAt(c.req.method, c.req.path);
-    if (!call) return c.text(isForeign ? REFUSALS[code].text : "Unsupported Media Type", REFUSALS[code].status as 403 | 415);
-    const { status, body } = writeWireError(call.errorForm, { ok: false, code, messageId: REFUSALS[code].messageId });
-    return Response.json(body, { status });
+    if (verdict === "foreign-origin") return refusalOf(c, verdict) ?? c.text(REFUSALS[verdict].text, 403);
+    return refusalOf(c, "wrong-content-type") ?? c.text("Unsupported Media Type", 415);
   };
 
 async function answerPage(c: Context<AppEnv>, { pages }: AppParts): Promise<Response> {
