@@ -49,8 +49,38 @@ describe("findHotels", () => {
   it("resolves a text to its first suggestion", async () => {
     const { client, request: calls } = hotelClient();
     const { form } = await findHotels(client, requestFor("city=lond"), { facts });
-    expect(calls[0]).toMatchObject({ name: "listSuggestions", input: { query: { q: "lond", maxResults: 1 } } });
+    expect(calls[0]).toMatchObject({ name: "listSuggestions", input: { query: { q: "lond", maxResults: 10 } } });
     expect(form.destination).toEqual({ name: "London", id: "2643743", type: "Cities", country: "United Kingdom" });
+  });
+
+  const town = (id: string, name: string, country: string, detail = "") => ({ id, type: "Cities", name, detail, country });
+  const LONDONS = [
+    town("2643743", "London", "United Kingdom"),
+    town("6058560", "London", "Canada", "Ontario"),
+    town("6324729", "London Colney", "United Kingdom"),
+    { ...town("1001", "London", "United Kingdom"), type: "Hotels" },
+    town("4298960", "London", "United States", "Kentucky"),
+  ];
+  const named = (items: readonly object[]) => ({ listSuggestions: () => ({ ok: true, data: { items } }) });
+
+  it("names the other places of a typed name, and none of a chosen place", async () => {
+    const typed = await findHotels(hotelClient(named(LONDONS)).client, requestFor("city=london"), { facts });
+    expect(typed.namesakes?.map(({ id, country, detail }) => [id, country, detail])).toEqual([
+      ["6058560", "Canada", "Ontario"],
+      ["4298960", "United States", "Kentucky"],
+    ]);
+    const { client, request: calls } = hotelClient(named(LONDONS));
+    expect((await findHotels(client, request, { facts })).namesakes).toBeUndefined();
+    expect(calls.some(({ name }) => name === "listSuggestions")).toBe(false);
+    const hotelFirst = hotelClient(named(LONDONS.toReversed().slice(1))).client;
+    expect((await findHotels(hotelFirst, requestFor("city=london"), { facts })).namesakes).toBeUndefined();
+  });
+
+  it("names them for a chosen place, too, where nothing is found", async () => {
+    const listAvailableHotels = () => ({ ok: true, data: someHotels({ hotels: [], total: 0, found: 0 }) });
+    const { client } = hotelClient({ listAvailableHotels, ...named(LONDONS) });
+    const answer = await findHotels(client, request, { facts });
+    expect([answer.outcome.kind, answer.namesakes?.map(({ id }) => id)]).toEqual(["nothing", ["6058560", "4298960"]]);
   });
 
   it("requests pins only for the map", async () => {

@@ -13,7 +13,8 @@ import type { ResultCard, ResultCardFacts } from "#web/hotel/result-card.ts";
 import { cardOf, hiddenCardOf } from "#web/hotel/result-card.ts";
 import { findNearPlaces } from "./near-places.ts";
 import { SEARCHED_PLACES, searchBody } from "./search-body.ts";
-import { firstSuggestion } from "#web/search/first-suggestion.ts";
+import type { Namesake } from "#web/search/first-suggestion.ts";
+import { findNamed, namesakesOf } from "#web/search/first-suggestion.ts";
 
 type HotelAnswer = {
   readonly outcome: HotelOutcome;
@@ -21,6 +22,8 @@ type HotelAnswer = {
   readonly availability?: Availability;
   /** The search with its destination resolved by suggestions. */
   readonly form: HotelsForm;
+  /** Other places with the same name, if it was typed or if nothing was found. */
+  readonly namesakes?: readonly Namesake[];
 };
 
 const UNREADABLE = messageIdOf("unreadable-answer");
@@ -29,13 +32,25 @@ const UNREADABLE = messageIdOf("unreadable-answer");
 const failed = ({ messageId }: { readonly messageId: string }): NoAnswer =>
   messageId === UNREADABLE ? { kind: "failed", isUnreadable: true } : { kind: "failed" };
 
+type KnownPlace = { readonly place: NamedPlace; readonly namesakes: readonly Namesake[] };
+
 /** A destination without an id is resolved to its first suggestion. */
-async function knownPlace(api: Client, place: NamedPlace): Promise<NamedPlace | NoAnswer> {
-  if (place.id !== undefined) return place;
+async function knownPlace(api: Client, place: NamedPlace): Promise<KnownPlace | NoAnswer> {
+  if (place.id !== undefined) return { place, namesakes: [] };
   if (place.name === "") return { kind: "no-place" };
-  const answer = await firstSuggestion(api, place.name, SEARCHED_PLACES);
-  return answer.ok ? (answer.place ?? unknownPlace(api, place)) : failed(answer);
+  const answer = await findNamed(api, place.name, SEARCHED_PLACES);
+  if (!answer.ok) return failed(answer);
+  return answer.place ? { place: answer.place, namesakes: namesakesOf(answer.place, answer.namesakes) } : unknownPlace(api, place);
 }
+
+/** Where a chosen place has no hotels, its namesake may have been meant. */
+async function namesakesOfChosen(api: Client, place: NamedPlace): Promise<readonly Namesake[]> {
+  if (place.name === "") return [];
+  const answer = await findNamed(api, place.name, TOWNS_AND_REGIONS);
+  return answer.ok ? namesakesOf(place, answer.namesakes) : [];
+}
+
+const TOWNS_AND_REGIONS = "Cities,Regions";
 
 const unknownPlace = async (api: Client, { name }: NamedPlace): Promise<NoAnswer> => ({
   kind: "unknown-place",
@@ -123,12 +138,16 @@ export async function findHotels(api: Client, request: HotelsRequest, { facts, s
     const answer = await read(api, { ...request, form: search.form }, search, facts);
     if (answer) return answer;
   }
-  const place = await knownPlace(api, request.form.destination);
-  if ("kind" in place) return { outcome: place, form: request.form };
+  const known = await knownPlace(api, request.form.destination);
+  if ("kind" in known) return { outcome: known, form: request.form };
+  const { place } = known;
   const form = { ...request.form, destination: place };
   const availability = await begin(api, form);
   if ("kind" in availability) return { outcome: availability, form };
-  return (await read(api, { ...request, form }, availability, facts)) ?? { outcome: { kind: "failed" }, form };
+  const answer = (await read(api, { ...request, form }, availability, facts)) ?? { outcome: { kind: "failed" } as const, form };
+  const isEmpty = answer.outcome.kind === "nothing" && known.namesakes.length === 0;
+  const namesakes = isEmpty ? await namesakesOfChosen(api, place) : known.namesakes;
+  return namesakes.length > 0 ? { ...answer, namesakes } : answer;
 }
 
 /** Undefined if the search has expired. */

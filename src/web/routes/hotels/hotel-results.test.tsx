@@ -404,6 +404,24 @@ describe("pages without results", () => {
     expect(unknown.received).not.toContain("Did you mean");
   });
 
+  it("a typed name of two places searches the better known one and offers the other, for the same stay", async () => {
+    const town = (id: string, country: string, detail: string) => ({ id, type: "Cities", name: "London", detail, country });
+    const items = [town("2643743", "United Kingdom", ""), town("6058560", "Canada", "Ontario")];
+    const shown = (listed: object) =>
+      show({
+        query: SEARCH.replace("city=London&region=2643743&regionType=Cities", "city=London"),
+        listed,
+        answers: { listSuggestions: () => ({ ok: true, data: { items } }) },
+      });
+    for (const listed of [{}, { hotels: [], total: 0, found: 0 }]) {
+      const { received, markup } = await shown(listed);
+      expect(received).toContain("Other places called London");
+      expect(received).toContain("London, Ontario, Canada");
+      const other = new URL(hrefs(markup).find((href) => href.includes("region=6058560")) ?? "", "http://x").searchParams;
+      expect([other.get("city"), other.get("startDate")]).toEqual(["London", "2030-05-20"]);
+    }
+  });
+
   it("a mistyped destination offers places with similar names, for the same stay", async () => {
     const lisbon = { id: "2267057", name: "Lisbon", type: "Cities", country: "Portugal" };
     const { received, markup } = await show({

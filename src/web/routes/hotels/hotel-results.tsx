@@ -54,7 +54,7 @@ async function loadResults(args: LoadArgs, request: HotelsRequest): Promise<Resu
   const key = keyOf(request.form, request, page);
   const refresh = query.get(REFRESH_PARAMETER);
   const search = findSearch(key, refresh, Date.now());
-  const { outcome, availability, form } = await findHotels(api, request, { facts: resultCardFacts(args), search });
+  const { outcome, availability, form, namesakes } = await findHotels(api, request, { facts: resultCardFacts(args), search });
   const shownPage = outcome.kind === "found" ? outcome.page : request.look.page;
   const response: HotelsRequest = { ...request, form, look: { ...request.look, page: shownPage } };
   const popular = outcome.kind === "nothing" || outcome.kind === "unknown-place" ? await readPopular(args, form) : undefined;
@@ -63,6 +63,7 @@ async function loadResults(args: LoadArgs, request: HotelsRequest): Promise<Resu
     today,
     outcome,
     ...(popular && { popular }),
+    ...(namesakes && { namesakes }),
     // Links on this page name the destination as it was found, so the search is stored under both keys.
     ...(availability && { search: { ...availability, keys: [...new Set([key, keyOf(form, request, page)])], refresh } }),
   };

@@ -18,7 +18,8 @@ import { SearchScreen } from "#web/screens/landing/search-screen.tsx";
 import type { SearchPage } from "#web/screens/landing/search-screen.tsx";
 import { moveTo } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
-import { firstSuggestion } from "#web/search/first-suggestion.ts";
+import { findNamed, firstSuggestion, namesakesOf } from "#web/search/first-suggestion.ts";
+import { SEARCHED_PLACES } from "#web/hotel/search/search-body.ts";
 
 /** In links that open a search for editing; a submitted form does not contain it. */
 const EDIT_PARAMETER = "edit";
@@ -47,13 +48,18 @@ const TYPES: Partial<Record<PlaceField, string>> = { origin: "Airports,Cities", 
 async function withKnownPlaces<P extends Product>(api: Client, product: P, form: SearchFormOf<P>): Promise<SearchFormOf<P>> {
   const fields: SearchFields = form;
   const known = FORM_SHAPES[product].places.map(
-    async (field) => [field, await knownPlace(api, fields[field] ?? NO_PLACE, TYPES[field])] as const,
+    async (field) => [field, await knownPlace(api, product, fields[field] ?? NO_PLACE, TYPES[field])] as const,
   );
   return { ...form, ...Object.fromEntries(await Promise.all(known)) };
 }
 
-async function knownPlace(api: Client, place: NamedPlace, types: string | undefined): Promise<NamedPlace> {
+/** The results of hotels offer all places of a name: there the text stays. */
+async function knownPlace(api: Client, product: Product, place: NamedPlace, types: string | undefined): Promise<NamedPlace> {
   if (place.id !== undefined || place.name === "") return place;
+  if (product === "hotels") {
+    const named = await findNamed(api, place.name, SEARCHED_PLACES);
+    return named.ok && named.place && namesakesOf(named.place, named.namesakes).length === 0 ? named.place : place;
+  }
   const answer = await firstSuggestion(api, place.name, types);
   return (answer.ok ? answer.place : undefined) ?? place;
 }

@@ -14,6 +14,7 @@ import { FilterPanel } from "./filters/filter-panel.tsx";
 import { HotelList } from "./hotel-list.tsx";
 import { ListAndMap } from "./map/list-and-map.tsx";
 import { DistanceTo } from "./near/distance-to.tsx";
+import { Namesakes } from "./namesakes.tsx";
 import { NoAnswer } from "./no-answer.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { PopularPlaces } from "./popular-places.tsx";
@@ -48,9 +49,9 @@ export const ResultsScreen = defineFragment({
     chips: "slot",
     list: "slot",
   },
-  // The map and pages without hotels are rendered.
+  // The map, pages without hotels and names of several places are rendered.
   read: ({ data, ...events }: Props, settings) =>
-    isFound(data) && data.outcome.total > 0 && !data.request.look.isMap
+    isFound(data) && data.outcome.total > 0 && !data.request.look.isMap && !data.namesakes
       ? {
           content: RESULTS,
           kind: { isHidden: data.request.isHidden, isPartial: data.outcome.isPartial },
@@ -83,11 +84,16 @@ const summaryOf = ({ request: { form }, today }: ResultsData) => (
 
 function LiveResults({ data, ...events }: Props) {
   const text = useText();
-  const { request, outcome, today } = data;
+  const { request, outcome, today, namesakes } = data;
   return (
     <ScreenFrame
       summary={outcome.kind === "no-place" ? null : summaryOf(data)}
-      head={<Head {...headTexts(data, text)} />}
+      head={
+        <>
+          <Head {...headTexts(data, text)} />
+          {namesakes ? <Namesakes isOpen={outcome.kind !== "found"} request={request} namesakes={namesakes} /> : null}
+        </>
+      }
       isHidden={request.isHidden && outcome.kind === "found"}
     >
       {outcome.kind === "nothing" && outcome.reasons.length > 0 ? (
