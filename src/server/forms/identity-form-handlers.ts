@@ -51,7 +51,8 @@ const signUp = mountForm({ ...callOf(signUpForm), ...onLoginPage("signUp"), done
 function forget({ c, brand, typed, referer }: Submission): Response {
   c.header("set-cookie", endedSessionCookie(isEncryptedBrand(brand)));
   c.header("set-cookie", endedVisitCookie(isEncryptedBrand(brand)), { append: true });
-  return c.redirect(afterLogin(brand, { prefix: typed?.["prefix"], referer }), 303);
+  // The browser then deletes what it has stored, and does not take the missing session for an expired one.
+  return c.redirect(`${afterLogin(brand, { prefix: typed?.["prefix"], referer })}?logout=true`, 303);
 }
 
 const signOut = mountForm({ ...callOf(signOutForm), ...onLoginPage("logIn"), done: forget, refuse: forget });

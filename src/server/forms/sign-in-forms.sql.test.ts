@@ -87,7 +87,7 @@ describe("logging in with plain forms", () => {
     const app = openSite(context);
     const cookie = cookieOf(await post(app, "/sign-up", { ...ANN, terms: "yes" }));
     const out = await post(app, "/sign-out", {}, { cookie });
-    expect([out.status, out.headers.get("location")]).toEqual([303, "/en/"]);
+    expect([out.status, out.headers.get("location")]).toEqual([303, "/en/?logout=true"]);
     expect(await visitorOf(context, cookie)).toMatchObject({ isAuthenticated: false });
   });
 

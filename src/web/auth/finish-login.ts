@@ -3,6 +3,7 @@ import type { LoginResponse } from "#contract/entities/account.ts";
 import type { LoginMethod, WelcomeMode } from "#domain/visitor/welcome-mode.ts";
 import type { DataLayerHolder } from "#web/tracking/data-layer.ts";
 import { openBrowserState } from "#web/visitor/browser-start-up.ts";
+import { forgetTrips } from "#web/visitor/storage/forget-trips.ts";
 import type { AuthRequest } from "./auth-store.ts";
 import type { DialogPage } from "./leave-dialog.ts";
 import { exitOf, goTo, isClubHere } from "./leave-dialog.ts";
@@ -18,6 +19,8 @@ export function finishLogin(response: LoginResponse, method: LoginMethod, page: 
   const isClub = isClubHere(page, request);
   const variant = welcomeFor(signedIn, isClub, browserState);
   keepSignedIn(signedIn, browserState, window as DataLayerHolder);
+  // Trips of whoever used this device before; also where the page stays. The next page repeats it (client/client-app.tsx).
+  void forgetTrips(window);
   if (variant) return { variant, signedIn };
   const { storage, now } = browserState;
   const exit = exitOf({ leave: "onward" }, { ...page, request, isClub, isClubMember: signedIn.isClubMember, storage, now: now() });

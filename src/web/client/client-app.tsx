@@ -15,6 +15,8 @@ import { ErrorPage } from "#web/shell/error-page.tsx";
 import type { ShellData } from "#web/shell/load-shell.ts";
 import { Shell } from "#web/shell/shell.tsx";
 import { openError } from "#web/visitor/modal-store.ts";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
+import { hasTripsOfAnother, removeTripsOwner } from "#web/visitor/storage/trips-owner.ts";
 
 type Props = {
   readonly visit: Visit;
@@ -84,8 +86,18 @@ async function settle(visit: Visit, outcome: StartUpOutcome, router: SiteRouter)
       ({ showExpired }) => showExpired(visit),
       () => undefined,
     );
+  if (hasTripsOfAnother(openStorage(window))) void forgetTripsOfAnother();
   showCodeFailure(outcome);
   keepConfiguration(visit);
+}
+
+/** Pages of trips do so themselves before they store others, so that these are not deleted. */
+async function forgetTripsOfAnother(): Promise<void> {
+  const { forgetTrips } = await loadChunk(() => import("#web/visitor/storage/forget-trips.ts"));
+  const storage = openStorage(window);
+  if (!hasTripsOfAnother(storage)) return;
+  removeTripsOwner(storage);
+  await forgetTrips(window);
 }
 
 /** Reports a refused code only on the page whose address contains it. A code stored on an earlier page is dropped without a message. */

@@ -2,6 +2,7 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { parseEntryQuery } from "#domain/query/entry-query.ts";
 import type { EntryQuery } from "#domain/query/entry-query.ts";
+import { flagFrom } from "#domain/query/query-values.ts";
 import { isGuest } from "#domain/visitor/body-classes.ts";
 import { startUpOrder } from "#domain/visitor/start-up-order.ts";
 import type { UserTypeId } from "#domain/visitor/user-type.ts";
@@ -107,6 +108,9 @@ export async function startUp(start: StartUp): Promise<StartUpOutcome> {
   const { isAuthenticated } = page.visitorClass;
   const isNew = isNewVersion(storage, page.buildId);
   if (isNew) forgetVisitor(start);
+  // After a logout without scripts.
+  const isLoggedOut = !isAuthenticated && flagFrom(new URLSearchParams(start.location.search).get("logout")) === true;
+  if (isLoggedOut) forgetVisitor(start);
   const hasExpired = !isAuthenticated && markExpired(start);
   const query = readEntry(start);
   const domain = referrerDomain(start.referrer, start.location.hostname);

@@ -4,7 +4,10 @@ import type { Client } from "#contract/base/client.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { brandFile } from "#web/visitor/brand-file.ts";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import type { OfflineBrowser } from "#web/visitor/storage/forget-trips.ts";
+import { forgetTrips } from "#web/visitor/storage/forget-trips.ts";
+import { hasTripsOfAnother, noteTripsOwner } from "#web/visitor/storage/trips-owner.ts";
 import type { Page } from "#web/visitor/page.ts";
 import type { BookingView } from "../booking-view.ts";
 import type { BookingKey } from "../load-booking.ts";
@@ -25,7 +28,7 @@ export type TripsToKeep = {
 };
 
 type KeepContext = {
-  readonly browser: OfflineBrowser;
+  readonly browser: OfflineBrowser & Pick<Window, "localStorage" | "sessionStorage">;
   readonly api: Client;
   readonly page: Pick<Page, "prefix" | "brand">;
   readonly text: Text;
@@ -49,6 +52,9 @@ async function loadNew({ api, browser }: KeepContext, { bookings, shown }: Trips
 export async function keepTrips(context: KeepContext, request: TripsToKeep): Promise<number> {
   const { api, browser, page, text, languageTag, today } = context;
   const { prefix, brand } = page;
+  const storage = openStorage(browser);
+  if (hasTripsOfAnother(storage)) await forgetTrips(browser);
+  noteTripsOwner(storage);
   const listed = new Set(request.bookings.map(({ number }) => number));
   await dropTrips(browser, (trip) => isAhead(trip, today) && (!request.isWhole || listed.has(trip.number)));
   for (const booking of await loadNew(context, request)) {

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { forgetTrips } from "#web/visitor/storage/forget-trips.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -5,6 +7,8 @@ import { EmptyState } from "#web/ui/states/empty-state.tsx";
 /** Shown after the visitor has deleted the account. */
 export function Farewell() {
   const text = useText();
+  // The form without scripts could not do it.
+  useEffect(() => void forgetTrips(window), []);
   return (
     <section className="section" aria-labelledby="page-title">
       <h1 id="page-title" className="visually-hidden">
