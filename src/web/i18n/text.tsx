@@ -3,6 +3,7 @@ import type { CompiledMessage } from "icu-minify/format";
 import format from "icu-minify/format";
 import type { ReactNode } from "react";
 import { createContext, use } from "react";
+import { joinNames } from "#domain/market/join-names.ts";
 import { formatters } from "./formatters.ts";
 
 /** Message key → compiled message, nested as in the files of `messages/`. */
@@ -28,7 +29,9 @@ export function createText({ languageTag, messages, onMissing }: TextOptions): T
   const text: Text = (key, values) => {
     const message = byKey.get(key);
     if (message === undefined) onMissing?.(key);
-    return typeof message === "object" ? String(format(message, languageTag, values, { formatters, timeZone: "UTC" })) : (message ?? key);
+    if (typeof message !== "object") return message ?? key;
+    const filled = String(format(message, languageTag, values, { formatters, timeZone: "UTC" }));
+    return values ? joinNames(filled, languageTag, values) : filled;
   };
   translators.set(messages, text);
   return text;
