@@ -25,14 +25,14 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
   const node = await readNode(args);
   if (typeof node === "string") return missingPage(args, node);
   const product = isFlightsAddress(node.alias) ? "flights" : "hotels";
-  const [pages, hotels, months, cheapFlights] = await Promise.all([
+  const [pages, stays, months, cheapFlights] = await Promise.all([
     readPages(args),
     // Imported dynamically: a static import would move parts of the search into the scripts of every page.
     product === "hotels"
-      ? import("#web/routes/data/destination-hotels.ts").then(({ destinationHotels }) => destinationHotels(args, node))
-      : null,
+      ? import("#web/routes/data/destination/destination-hotels.ts").then(({ destinationHotels }) => destinationHotels(args, node))
+      : { hotels: null, none: null },
     product === "hotels"
-      ? import("#web/routes/data/destination-months.ts").then(({ destinationMonths }) => destinationMonths(args, node))
+      ? import("#web/routes/data/destination/destination-months.ts").then(({ destinationMonths }) => destinationMonths(args, node))
       : [],
     product === "flights" ? import("#web/routes/data/cheap-flights.ts").then(({ cheapFlights: read }) => read(args, node)) : null,
     import.meta.env.SSR ? undefined : loadSearchCard(),
@@ -43,7 +43,7 @@ export async function loader(args: LoadArgs): Promise<LoaderResult<Data>> {
     node,
     today: args.today,
     product,
-    hotels,
+    ...stays,
     months,
     cheapFlights,
     supplies: await blockSupplies(args, node.blocks, pages),

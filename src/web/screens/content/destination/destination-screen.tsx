@@ -16,6 +16,8 @@ import { DistrictList } from "./district-list.tsx";
 import type { District } from "./district-list.tsx";
 import type { DestinationMonth } from "./month-table.tsx";
 import { MonthTable } from "./month-table.tsx";
+import type { NoHotelsHere } from "./no-hotels-here.tsx";
+import { NoHotels } from "./no-hotels-here.tsx";
 import { GlanceList } from "./glance-list.tsx";
 import type { Glance } from "./glance-list.tsx";
 import { PlaceSearchIsland } from "#web/search/search-island.tsx";
@@ -28,6 +30,8 @@ export type DestinationExtras = {
   readonly product: "hotels" | "flights";
   /** Hotels for sale; null on flight pages and if no hotel is available. */
   readonly hotels: DestinationHotels | null;
+  /** Why there are no hotels; null if there are some, or if the search failed. */
+  readonly none: NoHotelsHere | null;
   /** Empty on flight pages and for places whose climate is unknown. */
   readonly months: readonly DestinationMonth[];
   /** Flights for sale; null on hotel pages and if none is available. */
@@ -45,6 +49,7 @@ export function DestinationScreen({
   today,
   product,
   hotels,
+  none,
   months,
   cheapFlights,
   supplies,
@@ -64,6 +69,7 @@ export function DestinationScreen({
           <GlanceList glance={glance} />
           <DestinationSearch key={node.alias} city={city} today={today} product={product} />
         </div>
+        {none ? <NoHotels city={city} {...none} /> : null}
         {hotels ? <HotelsOfDestination city={city} {...hotels} /> : null}
         {hotels && hotels.districts.length > 0 ? <DistrictList city={city} {...hotels} /> : null}
         {months.length > 0 ? <MonthTable city={city} months={months} /> : null}

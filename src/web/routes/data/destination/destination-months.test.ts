@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { destinationMonths } from "./destination-months.ts";
-import type { LoadArgs } from "./route.ts";
+import type { LoadArgs } from "../route.ts";
 
 const LONDON = { regionId: "2643743", bestMonths: "5 6 9" };
 /** What a night usually costs, from January to December. */

@@ -4,8 +4,8 @@ import { languageTag } from "#domain/market/locale.ts";
 import { climateOf } from "#domain/place/climate/climate.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { DestinationMonth } from "#web/screens/content/destination/month-table.tsx";
-import type { FoundNode } from "./read-node.ts";
-import type { LoadArgs } from "./route.ts";
+import type { FoundNode } from "../read-node.ts";
+import type { LoadArgs } from "../route.ts";
 
 const MM_PER_INCH = 25.4;
 /** Bars are drawn between these, so that destinations can be compared. */

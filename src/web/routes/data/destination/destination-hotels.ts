@@ -10,10 +10,12 @@ import { HOTEL_RESULTS_PATH } from "#domain/search/search-target.ts";
 import { distanceUnitOf } from "#domain/visitor/distance.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { DestinationHotels } from "#web/screens/content/destination/destination-hotels.tsx";
+import type { NoHotelsHere } from "#web/screens/content/destination/no-hotels-here.tsx";
 import { destinationDistricts } from "./destination-districts.ts";
-import type { FoundNode } from "./read-node.ts";
-import type { LoadArgs } from "./route.ts";
-import { pictureOf } from "./to-deal.ts";
+import { nearestHotels } from "./nearest-hotels.ts";
+import type { FoundNode } from "../read-node.ts";
+import type { LoadArgs } from "../route.ts";
+import { pictureOf } from "../to-deal.ts";
 
 const SHOWN = 8;
 /** The page shows the best rated of the cheapest: either criterion alone would list hotels that few visitors want. */
@@ -21,10 +23,14 @@ const ASKED = 100;
 /** As many as the call allows: the districts need the sights and stations of all of them. */
 const PLACES_ASKED = 50;
 
-/** Null if nothing can be booked or the search fails: the rest of the page does not depend on it. */
-export async function destinationHotels(args: LoadArgs, { facts, title, blocks }: FoundNode): Promise<DestinationHotels | null> {
+/** At most one of both; neither if the search fails, because the rest of the page does not depend on it. */
+type HotelsOrNone = { readonly hotels: DestinationHotels | null; readonly none: NoHotelsHere | null };
+
+const UNKNOWN: HotelsOrNone = { hotels: null, none: null };
+
+export async function destinationHotels(args: LoadArgs, { facts, title, blocks }: FoundNode): Promise<HotelsOrNone> {
   const { regionId, city = title } = facts;
-  if (regionId === undefined) return null;
+  if (regionId === undefined) return UNKNOWN;
   const { startDate, endDate } = stayFromTexts({ startDate: null, endDate: null }, "hotels", args.today);
   const rooms = DEFAULT_ROOMS.map(rateRoomOf).map((room) => ({ ...room, childAges: [...room.childAges] }));
   const { currency, market } = args.page;
@@ -34,12 +40,13 @@ export async function destinationHotels(args: LoadArgs, { facts, title, blocks }
     }),
     placesOf(args, facts),
   ]);
-  if (!answer.ok || answer.data.hotels.length === 0) return null;
+  const form = { destination: { name: city, id: regionId, type: regionTypeOf(regionId) }, startDate, endDate, rooms: DEFAULT_ROOMS };
+  if (!answer.ok) return UNKNOWN;
+  if (answer.data.hotels.length === 0) return { hotels: null, none: await nearestHotels(args, form) };
   const scoreOf = ({ hotel }: (typeof answer.data.hotels)[number]) => hotel.guestRating?.score ?? 0;
   const best = answer.data.hotels.toSorted((one, other) => scoreOf(other) - scoreOf(one)).slice(0, SHOWN);
-  const form = { destination: { name: city, id: regionId, type: regionTypeOf(regionId) }, startDate, endDate, rooms: DEFAULT_ROOMS };
   const to = `${HOTEL_RESULTS_PATH}?${queryOfForm("hotels", form).toString()}`;
-  return {
+  const hotels: DestinationHotels = {
     total: answer.data.total,
     to,
     stay: { startDate, endDate },
@@ -66,6 +73,7 @@ export async function destinationHotels(args: LoadArgs, { facts, title, blocks }
       picture: pictureOf(hotel),
     })),
   };
+  return { hotels, none: null };
 }
 
 /** Empty without a position and if the call fails: districts are then described by their hotels only. */
