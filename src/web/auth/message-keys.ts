@@ -1,5 +1,5 @@
 /** Message keys for refusals of login and sign-up. Only known codes have their own message; all others get the general one (ERR-004). */
-import { isFieldMessage } from "#web/forms/field-text.ts";
+import { fieldTextKey, isFieldMessage } from "#web/forms/field-text.ts";
 
 const OF_CODE: Readonly<Record<string, string>> = {
   "wrong-password": "errors.loginPasswordError",
@@ -17,7 +17,7 @@ const OF_CODE: Readonly<Record<string, string>> = {
 
 /** `said` is a refusal code or the key of a field's message; form handlers return either. */
 export const messageKeyOf = (code: string): string =>
-  isFieldMessage(code) ? `errors.${code}` : ((Object.hasOwn(OF_CODE, code) ? OF_CODE[code] : undefined) ?? "errors.errorGeneralMessage");
+  isFieldMessage(code) ? fieldTextKey(code) : ((Object.hasOwn(OF_CODE, code) ? OF_CODE[code] : undefined) ?? "errors.errorGeneralMessage");
 
 /** The call failed or was not answered, so the input is not the reason. */
 export const isFault = (code: string): boolean => code === "server-error" || code === "no-answer";

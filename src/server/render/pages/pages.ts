@@ -140,7 +140,12 @@ export function createPages(parts: PagesParts): Pages {
       // Without a session cookie the visitor is anonymous, so the cached decision for the same target and cookies applies.
       const remembered = hasProof(request.cookie, site) ? undefined : decide(current, request.facts.host, request.target, choices);
       const resolved = remembered ? ANONYMOUS : await parts.resolveVisitor(credentialsOf(request, site));
-      const decision = remembered?.decision ?? decideVisit(map, site, current.version, request.target, requesterOf(resolved, choices));
+      const decision =
+        remembered?.decision ??
+        decideVisit(map, site, current.version, request.target, {
+          ...requesterOf(resolved, choices),
+          wasAgent: !resolved.visitor.agent && readCookie(request.cookie ?? "", "agent", isEncryptedBrand(site.brand)) !== undefined,
+        });
       const route = decision.kind === "page" ? decision.row.path : decision.kind;
       const answer = decision.kind === "page" ? await show(decision, resolved, request, choices) : sendDecision(decision, site);
       const headers = resolved.setCookie === undefined ? answer.headers : [...answer.headers, ["set-cookie", resolved.setCookie] as const];

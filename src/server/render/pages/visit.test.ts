@@ -190,6 +190,9 @@ describe("redirects", () => {
     const agent = { userName: "agent1", displayName: "Ada", authorities: [], imageProfile: "" };
     const requester = { visitor: { userTypeId: 3, isAuthenticated: false, agent } as const };
     expect(visit("/fr/hotels", aSite({}, GATED), requester)).toMatchObject({ kind: "page" });
+    // The login says that the session has ended.
+    const ended = visit("/fr/hotels", aSite({}, GATED), { wasAgent: true });
+    expect(ended).toEqual({ kind: "redirect", location: "/fr/agent-login?returnUrl=%2Ffr%2Fhotels&error=expired" });
   });
 
   test.each(["terms-and-conditions", "terms-of-use", "privacy-policy", "cookie-policy", "legal-notice"])(

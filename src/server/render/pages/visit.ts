@@ -56,6 +56,8 @@ const isFlagged = (query: URLSearchParams, name: string): boolean => {
 export type Requester = {
   /** Absent for an anonymous visitor. */
   readonly visitor?: Visitor | undefined;
+  /** The browser still has the cookie of an agent whose session has ended. */
+  readonly wasAgent?: boolean | undefined;
   /** Choices stored in cookies. */
   readonly currency?: string | undefined;
   readonly locale?: string | undefined;
@@ -159,6 +161,7 @@ function gate(map: SiteMap, { site, target, requester }: Question, address: Addr
   // The parameters stay, because currency and codes are read on every page; after the login the agent gets the requested page.
   const query = new URLSearchParams(target.query);
   if (address.path !== "/" && !query.has("returnUrl")) query.set("returnUrl", target.pathname + target.search);
+  if (requester.wasAgent) query.set("error", "expired");
   return redirect(`${formatAddress({ ...address, path: map.agentLoginPath })}${query.size > 0 ? `?${query}` : ""}`);
 }
 

@@ -1,8 +1,8 @@
 /** The forms of the dialog, with the links between them. */
 import { useText } from "#web/i18n/text.tsx";
-import { Notice } from "#web/ui/states/notice.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
+import { Expired } from "./expired.tsx";
 import { LogInForm } from "./log-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
@@ -18,13 +18,17 @@ const flowOf = ({ state, isClub, signIn, refuse, onBusy }: AuthDialogState) => (
   onBusy,
 });
 
+/** A page that needs a login says so, also in the dialog over it. */
+const leadOf = ({ state: { request }, isClub }: AuthDialogState): string =>
+  isClub ? "auth.clubLogInText" : request.goesHome && !request.isSessionExpired ? "auth.gateText" : "auth.logInText";
+
 export function LogInView({ dialog }: Props) {
   const text = useText();
   const { hideRegister } = usePage().configuration.auth;
-  const { state, isClub, happen } = dialog;
+  const { state, happen } = dialog;
   return (
     <>
-      <p className="auth-lead">{text(isClub ? "auth.clubLogInText" : "auth.logInText")}</p>
+      <p className="auth-lead">{text(leadOf(dialog))}</p>
       <LogInForm
         {...flowOf(dialog)}
         error={state.refusal ?? null}
@@ -59,16 +63,6 @@ export function ForgotView({ dialog: { state, happen, onBusy } }: Props) {
       <ForgotForm email={state.typed.email} onBack={back} onBusy={onBusy} />
       <Switch question="auth.remembered" action="auth.backToLogin" onPress={() => back("")} />
     </>
-  );
-}
-
-/** The two texts form one sentence (ERR-008). */
-function Expired() {
-  const text = useText();
-  return (
-    <Notice tone="caution">
-      {text("errors.loginSessionExpired1")} {text("errors.loginSessionExpired2")}
-    </Notice>
   );
 }
 

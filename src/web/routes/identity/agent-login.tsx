@@ -4,11 +4,12 @@ import { AgentLoginScreen } from "#web/screens/agent/agent-login-screen.tsx";
 import type { AgentForms } from "#web/screens/agent/agent-login-screen.tsx";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
 
-export async function loader({ api, query, visitor }: LoadArgs): Promise<AgentForms> {
+export async function loader({ api, query, page, visitor }: LoadArgs): Promise<AgentForms> {
   const agent = visitor?.agent;
   return {
     error: query.get("error"),
     returnUrl: query.get("returnUrl"),
+    reason: page.configuration.login.enabledAgentLogin ? "brand" : query.has("returnUrl") ? "page" : null,
     username: typedInto(await readRefusedInput(api, query), agentLoginForm)?.["username"],
     agent: agent ? { name: agent.displayName, role: agent.authorities[0] ?? "" } : null,
   };

@@ -1,3 +1,5 @@
+import { loginReasonOf } from "#domain/visitor/login-reason.ts";
+import { safeReturnAddress } from "#domain/visitor/safe-return-address.ts";
 import { listSignInMethods } from "#contract/identity/list-sign-in-methods.ts";
 import type { LoginPage } from "#web/screens/login/login-screen.tsx";
 import { LoginScreen } from "#web/screens/login/login-screen.tsx";
@@ -14,6 +16,7 @@ export async function loader({ api, page, query, visitor }: LoadArgs): Promise<L
     error: query.get("error"),
     form: query.get("form") === "signUp" ? "signUp" : "logIn",
     returnUrl: query.get("returnUrl"),
+    reason: loginReasonOf(safeReturnAddress(query.get("returnUrl"), page.origin)),
     refused: await readRefusedInput(api, query),
   };
 }

@@ -10,15 +10,17 @@ export type AgentForms = {
   readonly returnUrl: string | null;
   /** As typed into a form that was refused. */
   readonly username?: string | undefined;
+  /** The whole site or the requested page is for agents; null if the visitor came by themselves. */
+  readonly reason: "brand" | "page" | null;
   readonly agent: { readonly name: string; readonly role: string } | null;
 };
 
-export function AgentLoginScreen({ error, returnUrl, username, agent }: AgentForms) {
+export function AgentLoginScreen({ agent, ...form }: AgentForms) {
   const text = useText();
   return (
     <section className="section section-narrow" aria-labelledby="page-title">
       <h1 id="page-title">{text("agent.heading")}</h1>
-      {agent ? <Profile {...agent} /> : <LoginForm {...{ error, returnUrl, username }} />}
+      {agent ? <Profile {...agent} /> : <LoginForm {...form} />}
     </section>
   );
 }
@@ -44,12 +46,15 @@ const keyIn = (keys: Readonly<Record<string, string>>, error: string | null): st
 
 const messageOf = (error: string): string => keyIn(NEW_PASSWORD_KEYS, error) ?? keyIn(ERROR_KEYS, error) ?? "errors.errorGeneralMessage";
 
-function LoginForm({ error, returnUrl, username }: Omit<AgentForms, "agent">) {
+const REASON_WORDS = { brand: "agent.reasonBrand", page: "agent.reasonPage" } as const;
+
+function LoginForm({ error, returnUrl, username, reason }: Omit<AgentForms, "agent">) {
   const text = useText();
-  const { prefix } = usePage();
+  const { prefix, brand } = usePage();
   return (
     <>
       <p className="lead">{text("agent.lead")}</p>
+      {reason && !error ? <Notice tone="info">{text(REASON_WORDS[reason], { brand: brand.name })}</Notice> : null}
       {error ? <Notice tone="danger">{text(messageOf(error))}</Notice> : null}
       <form method="post" action={agentLoginForm.action} className="form">
         <input type="hidden" name="returnUrl" value={returnUrl ?? `${prefix}/`} />

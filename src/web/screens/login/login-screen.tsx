@@ -5,6 +5,8 @@ import { openAuth } from "#web/auth/auth-store.ts";
 import { finishLogin } from "#web/auth/finish-login.ts";
 import type { DialogPage } from "#web/auth/leave-dialog.ts";
 import { addressFromProvider, isClubHere } from "#web/auth/leave-dialog.ts";
+import type { LoginReason } from "#domain/visitor/login-reason.ts";
+import { Expired } from "#web/auth/forms/expired.tsx";
 import { LogInForm } from "#web/auth/forms/log-in-form.tsx";
 import { SignUpForm } from "#web/auth/forms/sign-up-form.tsx";
 import type { SignInMethod } from "#web/auth/social-proof.ts";
@@ -15,7 +17,10 @@ import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { useText } from "#web/i18n/text.tsx";
 // Styles of the forms; elsewhere they are loaded with the dialog.
 import styles from "./login.css?url";
+import { Notice } from "#web/ui/states/notice.tsx";
 import { openBrowserState } from "#web/visitor/browser-start-up.ts";
+import { openStorage, readText } from "#web/visitor/storage/browser-storage.ts";
+import { STORAGE_KEY } from "#web/visitor/storage/storage-keys.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { Styles } from "#web/ui/base/styles.tsx";
 
@@ -24,6 +29,8 @@ export type LoginPage = {
   readonly error: string | null;
   readonly form: "logIn" | "signUp";
   readonly returnUrl: string | null;
+  /** Null if the visitor came by themselves. */
+  readonly reason: LoginReason | null;
   readonly refused?: RefusedInput | undefined;
   /** Known to the server, so that their buttons do not come later than the page. */
   readonly socialLogins: readonly SignInMethod[];
@@ -31,7 +38,14 @@ export type LoginPage = {
 
 const VIEW = "Login";
 
-export function LoginScreen({ error, form, returnUrl, refused, socialLogins }: LoginPage) {
+const REASON_WORDS = {
+  account: "auth.gateText",
+  saved: "login.reasonSaved",
+  club: "login.reasonClub",
+  price: "login.reasonPrice",
+} as const satisfies Record<LoginReason, string>;
+
+export function LoginScreen({ error, form, returnUrl, reason, refused, socialLogins }: LoginPage) {
   const text = useText();
   const { brand, prefix, configuration } = usePage();
   const { hideLogin, hideRegister } = configuration.auth;
@@ -56,6 +70,7 @@ export function LoginScreen({ error, form, returnUrl, refused, socialLogins }: L
       <Styles href={styles} />
       <h1 id="page-title">{text("login.heading", { brandName: brand.name })}</h1>
       <p className="lead">{text("login.lead")}</p>
+      <Reason reason={reason} />
       <div className="login-panels">
         {hideLogin ? null : (
           <div className="card login-panel">
@@ -78,4 +93,12 @@ export function LoginScreen({ error, form, returnUrl, refused, socialLogins }: L
       </div>
     </section>
   );
+}
+
+/** Why the visitor is here: the session has ended, as only the browser knows, or a page asks for a login. */
+function Reason({ reason }: Pick<LoginPage, "reason">) {
+  const text = useText();
+  const hasExpired = useIsAlive() && readText(openStorage(window), STORAGE_KEY.sessionExpired) !== undefined;
+  if (hasExpired) return <Expired />;
+  return reason ? <Notice tone="info">{text(REASON_WORDS[reason])}</Notice> : null;
 }
