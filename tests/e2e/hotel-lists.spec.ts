@@ -67,6 +67,23 @@ test("a guest saves hotels, compares them, keeps them at the login and shares th
   expect((await readPage("meridian", pathname + search)).status).toBe(404);
 });
 
+test("an empty list has ideas, also after its last hotel was removed", ledger("ACC-016"), async ({ page }) => {
+  await visit(page, "meridian", "/en/saved");
+  const ideas = page.getByRole("region", { name: "Ideas for your next trip" });
+  await expect(ideas.getByRole("listitem")).toHaveCount(4);
+  await expectAccessibleLightAndDark(page);
+  await visit(page, "meridian", RESULTS);
+  await page.locator(".hotel-card .heart").first().click();
+  await expect(page.locator(".hotel-card .heart").first()).toHaveAttribute("aria-pressed", "true");
+  await visit(page, "meridian", `/en/saved?${STAY}`);
+  await expect(page.locator(".saved-card")).toHaveCount(1);
+  await expect(ideas).toHaveCount(0);
+  await page.locator(".saved-card .heart").click();
+  await expect(ideas.getByRole("listitem")).toHaveCount(4);
+  await ideas.getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(/\/en\/destinations\//);
+});
+
 test("lists and the comparison fit a phone, and the names of hotels and rows stay visible", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await visit(page, "meridian", `/en/compare?hotels=1001,1002,1004,1005&${STAY}`);

@@ -2,7 +2,8 @@
 import { bookByCalls, callSite } from "./book-by-calls.ts";
 import type { MadeBooking } from "./book-by-calls.ts";
 import { agree, fillCard, fillTraveller, isHeld, newEmail, onThankYou, pay, SETTLE, total } from "./checkout-steps.ts";
-import { again, expect, expectAccessibleLightAndDark, scrollsSideways, test, visit } from "./journey.ts";
+import { signUp } from "./book-signed-in.ts";
+import { address, again, expect, expectAccessibleLightAndDark, scrollsSideways, test, visit } from "./journey.ts";
 import { ledger } from "./ledger.ts";
 import { hook, mailedLink, mailsOf, runJob } from "./mailed-links.ts";
 
@@ -109,4 +110,108 @@ test("a booked refundable room is rebooked for less only after the new total was
   await onThankYou(page);
   await expect.poll(() => statusOf(booking), SETTLE).toMatch(/CANCEL/);
   await hook(page, "rate", { hotelId: BOOKED, percent: 0 });
+});
+
+/** Hotels that no other test prices. */
+const LISTED = { 1366: "1034", 390: "1035" } as const;
+
+for (const [width, brand, language] of [
+  [1366, "meridian", "en"],
+  [390, "solara", "fr"],
+] as const) {
+  test(
+    `at ${width}, an account of ${brand} lists its price watches, changes one and ends it in one press`,
+    { ...ledger("ACC-020"), ...again(width === 390) },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const WORDS = {
+        en: { watch: "Watch this price", list: "See your price watches", below: "Below (", change: "Change", end: "Stop watching" },
+        fr: {
+          watch: "Surveiller ce prix",
+          list: "Voir vos alertes de prix",
+          below: "En dessous de (",
+          change: "Modifier",
+          end: "Arrêter l’alerte",
+        },
+      }[language];
+      const hotelId = LISTED[width];
+      const email = newEmail();
+      await signUp(page, brand, email);
+      await visit(page, brand, `/${language}/account/price-watches/`);
+      // Nothing is watched yet: the page leads on.
+      await expect(page.locator(".empty-state")).toBeVisible();
+      await expect(page.locator(".trip-ideas .place-strip > *").first()).toBeVisible();
+      await expectAccessibleLightAndDark(page);
+
+      await visit(page, brand, `/${language}/hotels/details?hotelId=${hotelId}&startDate=${day(50)}&endDate=${day(53)}&adults=2`);
+      await page.getByRole("button", { name: WORDS.watch }).click();
+      const form = page.locator("form.watch-form");
+      const suggested = Number(await form.getByLabel(WORDS.below).inputValue());
+      await form.getByLabel(WORDS.below).fill(String(suggested - 10));
+      await form.getByRole("button", { name: WORDS.watch }).click();
+      await page.getByRole("link", { name: WORDS.list }).click();
+      const card = page.locator(".watches > li");
+      await expect(card).toHaveCount(1);
+      // The address of a new account is not proved yet.
+      await visit(page, brand, await mailedLink(page, brand, email, "watchConfirmation", "/saved/watch"));
+      await page.locator("main .actions button").first().click();
+      await expect(page.locator("main .actions button")).toHaveCount(1);
+      await hook(page, "rate", { hotelId, percent: 0 });
+      await runJob(page, JOB);
+      await visit(page, brand, `/${language}/account/price-watches/`);
+      await expect(card.locator("dd")).toHaveCount(2);
+      await expect(card.locator("dd").last()).toContainText(/\d/);
+      expect(await scrollsSideways(page)).toBe(false);
+      await expectAccessibleLightAndDark(page);
+
+      // A wrong amount, one that is reached already, and a good one.
+      const below = card.getByLabel(WORDS.below);
+      await below.fill("cheap");
+      await card.getByRole("button", { name: WORDS.change }).click();
+      await expect(below).toHaveAttribute("aria-invalid", "true");
+      await below.fill("99999");
+      await card.getByRole("button", { name: WORDS.change }).click();
+      await expect(below).toHaveAccessibleDescription(/\d/);
+      await below.fill(String(suggested - 20));
+      await card.getByRole("button", { name: WORDS.change }).click();
+      await expect(card.locator("dd").first()).toContainText(String(suggested - 20));
+      await page.reload();
+      await expect(card.locator("dd").first()).toContainText(String(suggested - 20));
+
+      await card.getByRole("button", { name: WORDS.end }).click();
+      await expect(card).toHaveCount(0);
+      await expect(page.locator(".empty-state")).toBeVisible();
+      await page.reload();
+      await expect(page.locator(".empty-state")).toBeVisible();
+    },
+  );
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an account changes and ends a price watch by plain forms", ledger("ACC-020"), async ({ page }) => {
+    await page.goto(address("meridian", "/en/login"));
+    const logIn = page.locator('form[action="/sign-in"]');
+    await logIn.getByLabel("Email address").fill("basic@ex.test");
+    await logIn.getByLabel("Password").fill("Travel123");
+    await logIn.getByRole("button", { name: "Log in" }).click();
+    const rooms = [{ adultNum: 2, childNum: 0, childAges: [] }];
+    const watch = { hotelId: "1036", checkInDate: day(60), checkOutDate: day(62), rooms, currency: "USD", below: 40 };
+    await page.evaluate(async (body) => {
+      const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
+      await fetch("/watches", { method: "POST", headers, body: JSON.stringify(body) });
+    }, watch);
+    await page.goto(address("meridian", "/en/account/price-watches/"));
+    const card = page.locator(".watches > li");
+    await card.getByLabel("Below (USD)").fill("nothing");
+    await card.getByRole("button", { name: "Change" }).click();
+    await expect(page.getByText("Please enter an amount")).toBeVisible();
+    await card.getByLabel("Below (USD)").fill("35");
+    await card.getByRole("button", { name: "Change" }).click();
+    await expect(card.locator("dd").first()).toHaveText("$35.00");
+    await card.getByRole("button", { name: "Stop watching" }).click();
+    await expect(page.getByText("Your changes are saved.")).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
 });

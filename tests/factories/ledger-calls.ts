@@ -224,6 +224,9 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["ACC-019", "GET /watches/rebooking", ["token"]],
   ["ACC-019", "POST /watches/rebooking", ["token", "total"]],
   ["ACC-019", "POST /watches/doubleBooking", ["reservationId", "email"]],
+  ["ACC-020", "GET /account/priceWatches"],
+  ["ACC-020", "PATCH /account/priceWatches/{id}", ["id", "below"]],
+  ["ACC-020", "DELETE /account/priceWatches/{id}", ["id"]],
   // Not in the specification: a booking for the wallets of phones (docs/decisions/0074-wallet-passes.md).
   ["API-080", `POST ${HOTEL}/bookings/{id}/wallet-pass`, ["email"]],
   ["API-080", `POST ${HOTEL}/bookings/{id}/wallet-link`, ["email"]],

@@ -5,10 +5,13 @@ import { getAccountDetails } from "#contract/account/get-account-details.ts";
 import { createAgentToken } from "#contract/identity/create-agent-token.ts";
 import { logInPartnerUser } from "#contract/identity/log-in-partner-user.ts";
 import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
+import { listPriceWatches } from "#contract/watches/own-watches.ts";
+import { watchPrice } from "#contract/watches/watch-price.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import { agentClientId } from "#platform/identity/agents/create-agent-token.ts";
 import { resolveVisitor } from "#platform/identity/sessions/resolve-visitor.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
+import { PARTY, RATE_STAY } from "#tests/factories/availability.ts";
 import type { Traveller, WholeShop } from "#tests/factories/whole-shop.ts";
 
 /** All accounts have the same email address, so only the brand separates them. */
@@ -59,6 +62,7 @@ export type Known = Somebody & {
   readonly caller: Partial<Caller>;
   readonly sessionRowId: string;
   readonly cardToken: string;
+  readonly watchId: string;
   /** A confirmed booking of theirs, and its cart. */
   readonly number: string;
   readonly bookedCart: string;
@@ -100,6 +104,8 @@ async function settle(shop: WholeShop, person: Somebody): Promise<Known> {
   const { sessions } = await shop.ask(listSessions, {}, caller);
   const { billingInfo } = await shop.ask(getAccountDetails, {}, caller);
   const cart = await shop.prebook(caller);
+  await shop.ask(watchPrice, { body: { hotelId: "1002", ...RATE_STAY, rooms: PARTY, currency: "USD", below: 50 } }, caller);
+  const { watches } = await shop.ask(listPriceWatches, {}, caller);
   return {
     ...person,
     caller,
@@ -107,6 +113,7 @@ async function settle(shop: WholeShop, person: Somebody): Promise<Known> {
     bookedCart: prebookingId,
     cart,
     sessionRowId: sessions[0]!.id,
+    watchId: watches[0]!.id,
     cardToken: billingInfo.payment[0]!.token,
   };
 }

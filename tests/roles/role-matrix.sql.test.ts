@@ -59,6 +59,7 @@ const MADE_UP: Partial<Known> = {
   bookedCart: "11111111-2222-4333-8444-555555555555",
   cardToken: "card-of-nobody",
   sessionRowId: "11111111-2222-4333-8444-555555555555",
+  watchId: "11111111-2222-4333-8444-555555555555",
 };
 
 describe("roles × calls × ownership", () => {

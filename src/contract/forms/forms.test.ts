@@ -16,8 +16,10 @@ import type { FieldProblems, ScriptForm, TypedFields } from "./form.ts";
 import { checkForm, formValues, problemsOfAnswer, repeatableInput } from "./form.ts";
 import { findBookingsForm, handOverForm } from "./agent-forms.ts";
 import { agentLoginForm, confirmEmailForm, forgotPasswordForm, logInForm, newPasswordForm, signUpForm } from "./identity-forms.ts";
-import type { WatchedStay } from "./saved-forms.ts";
-import { removeSavedForm, saveHotelForm, watchForm } from "./saved-forms.ts";
+import { removeSavedForm, saveHotelForm } from "./saved-forms.ts";
+import type { WatchedStay } from "./watch-forms.ts";
+import { changeWatchForm, removeWatchForm } from "./own-watch-forms.ts";
+import { watchForm } from "./watch-forms.ts";
 import { declineReviewsForm, reviewForm } from "./review-forms.ts";
 import { bookingEmailForm, enquiryForm, leadForm, lookUpForm } from "./trip-forms.ts";
 
@@ -53,6 +55,8 @@ function refusedByCall<Name extends string>(
 const asAny = <Name extends string, C extends AnyCall, Extra>(form: ScriptForm<Name, C, Extra>) =>
   form as ScriptForm<string, AnyCall, unknown>;
 
+const WATCH_FORM = watchForm(null);
+
 const FORMS = {
   logIn: asAny(logInForm),
   signUp: asAny(signUpForm),
@@ -70,7 +74,9 @@ const FORMS = {
   delete: asAny(deleteForm),
   saveHotel: asAny(saveHotelForm),
   removeSaved: asAny(removeSavedForm),
-  watch: asAny(watchForm),
+  watch: asAny(WATCH_FORM),
+  changeWatch: asAny(changeWatchForm(null)),
+  removeWatch: asAny(removeWatchForm),
   lookUp: asAny(lookUpForm),
   bookingEmail: asAny(bookingEmailForm),
   enquiry: asAny(enquiryForm),
@@ -138,14 +144,21 @@ describe("the form that watches a price", () => {
     ["€ 99,", 99],
     ["$1,234,567", 1_234_567],
   ])("reads %s as its writer means it", { tags: ["ACC-018"] }, (below, amount) => {
-    expect(checkForm(watchForm, { below })).toEqual({});
-    expect(watchForm.toInput(formValues(watchForm, { below }), WATCHED).body).toMatchObject({ below: amount });
+    expect(checkForm(WATCH_FORM, { below })).toEqual({});
+    expect(WATCH_FORM.toInput(formValues(WATCH_FORM, { below }), WATCHED).body).toMatchObject({ below: amount });
+  });
+
+  it("refuses an amount that the stay is already below", { tags: ["ACC-018"] }, () => {
+    const problems = (below: string, price: Parameters<typeof watchForm>[0]) => checkForm(watchForm(price), { below });
+    expect(problems("250.01", { minor: 250_00, currency: "USD" })).toEqual({ below: "alreadyLess" });
+    expect(problems("250", { minor: 250_00, currency: "USD" })).toEqual({});
+    expect(problems("9,999", null)).toEqual({});
   });
 
   it.each(["", "0", "0,00", "-5", "cheap", "1e3", "1,2,3", "12345678"])(
     "refuses %j instead of watching for nothing",
     { tags: ["ACC-018"] },
-    (below) => expect(checkForm(watchForm, { below, email: "a@b.co" })).toEqual({ below: "amountError" }),
+    (below) => expect(checkForm(WATCH_FORM, { below, email: "a@b.co" })).toEqual({ below: "amountError" }),
   );
 });
 

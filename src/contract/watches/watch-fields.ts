@@ -2,6 +2,12 @@ import { z } from "zod";
 import { CurrencyCodeSchema } from "#domain/brand/brand.ts";
 import { AmountSchema, DaySchema } from "../entities/primitives.ts";
 
+/** In units of the currency. */
+const MOST = 10_000_000;
+
+/** The amount that a traveller waits for. */
+export const BelowSchema = z.number({ error: "amountError" }).positive({ error: "amountError" }).max(MOST, { error: "amountError" });
+
 /** The token of a mailed link. */
 export const WatchTokenSchema = z.string().max(100);
 

@@ -7,9 +7,7 @@ import { RateRoomsSchema } from "../entities/occupancy.ts";
 import { DaySchema, EmailSchema } from "../entities/primitives.ts";
 import { textSchema } from "../entities/text-schema.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
-
-/** In units of the currency. */
-const MOST = 10_000_000;
+import { BelowSchema } from "./watch-fields.ts";
 
 export const watchPrice = defineCall({
   name: "watchPrice",
@@ -24,7 +22,7 @@ export const watchPrice = defineCall({
     checkOutDate: DaySchema,
     rooms: RateRoomsSchema,
     currency: CurrencyCodeSchema,
-    below: z.number({ error: "amountError" }).positive({ error: "amountError" }).max(MOST, { error: "amountError" }),
+    below: BelowSchema,
     /** Of a guest; the address of an account is used for its visitor. */
     email: EmailSchema.optional(),
   }),

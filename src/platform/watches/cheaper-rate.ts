@@ -30,13 +30,17 @@ export const mayRebook = async (context: Context, booking: Booking): Promise<boo
   paymentMethodOf(booking).refundsMoney &&
   (await cancellationFeeNow(context, booking)) === 0;
 
-/** The same room, board and cancellation terms for less than the booking. */
-export const cheaperRate = (rates: readonly RoomRate[], booking: Booking): RoomRate | undefined =>
-  rates.find(
-    ({ roomTypeId, bbId, refundable, currency, price }) =>
-      roomTypeId === booking.roomTypeId &&
-      bbId === booking.quote.bbId &&
-      refundable &&
-      currency === booking.currency &&
-      minorOf(price, currency) < booking.totalMinor,
-  );
+/** The lowest price of the same room, board and cancellation terms. */
+export const lowestSameRate = (rates: readonly RoomRate[], booking: Booking): RoomRate | undefined =>
+  rates
+    .filter(
+      ({ roomTypeId, bbId, refundable, currency }) =>
+        roomTypeId === booking.roomTypeId && bbId === booking.quote.bbId && refundable && currency === booking.currency,
+    )
+    .reduce<RoomRate | undefined>((lowest, rate) => (lowest && lowest.price <= rate.price ? lowest : rate), undefined);
+
+/** The same for less than the booking. */
+export function cheaperRate(rates: readonly RoomRate[], booking: Booking): RoomRate | undefined {
+  const rate = lowestSameRate(rates, booking);
+  return rate && minorOf(rate.price, rate.currency) < booking.totalMinor ? rate : undefined;
+}

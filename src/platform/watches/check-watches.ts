@@ -11,10 +11,10 @@ import type { JobDefinition } from "#platform/kernel/delivery/jobs.ts";
 import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { minorOf, unitsOf } from "#platform/kernel/values/money-units.ts";
 import { findBooking } from "#platform/booking/records/booking-store.ts";
-import { cheaperRate, mayRebook } from "./cheaper-rate.ts";
+import { lowestSameRate, mayRebook } from "./cheaper-rate.ts";
 import { WATCH_EVENT } from "./watch-price.ts";
 import type { PriceWatch } from "./watch-store.ts";
-import { claimDue, deleteWatch, moveWatch } from "./watch-store.ts";
+import { claimDue, deleteWatch, moveWatch, noteSeen } from "./watch-store.ts";
 
 /** Suppliers change prices a few times a day. */
 const RECHECK_MS = 6 * 3_600_000;
@@ -88,10 +88,11 @@ async function checkStays(context: Context, dispatch: Dispatch, group: readonly 
     );
     if (!answer.ok) continue;
     const totals = new Map(answer.data.hotels.map(({ hotel, totalAmount, currency }) => [hotel.id, minorOf(totalAmount, currency)]));
-    for (const watch of group) {
-      const total = totals.get(watch.hotelId);
-      if (total !== undefined && total < watch.limitMinor) told += await tell(context, watch, total);
-    }
+    const seen = group.flatMap((watch) => {
+      const totalMinor = totals.get(watch.hotelId);
+      return totalMinor === undefined ? [] : [{ watch, totalMinor }];
+    });
+    told += await compare(context, seen);
   }
   return told;
 }
@@ -105,17 +106,27 @@ async function checkBooked(context: Context, dispatch: Dispatch, watch: PriceWat
     return 0;
   }
   const answer = await dispatch(listRoomRates, { body: { hotelId: watch.hotelId, ...stayBody(watch) } }, callerOf(watch));
-  const rate = answer.ok ? cheaperRate(answer.data.rooms, booking) : undefined;
-  return rate ? tell(context, watch, minorOf(rate.price, rate.currency)) : 0;
+  const rate = answer.ok ? lowestSameRate(answer.data.rooms, booking) : undefined;
+  return rate ? compare(context, [{ watch, totalMinor: minorOf(rate.price, rate.currency) }]) : 0;
 }
 
-/** The mail is written with the change of the state, so it is sent once. */
+type Seen = { readonly watch: PriceWatch; readonly totalMinor: number };
+
+async function compare(context: Context, seen: readonly Seen[]): Promise<number> {
+  const rows = seen.map(({ watch: { brandId, id }, totalMinor }) => ({ brandId, id, totalMinor }));
+  await noteSeen(context.database.sql, rows, context.clock.now());
+  let told = 0;
+  for (const { watch, totalMinor } of seen) if (totalMinor < watch.limitMinor) told += await tell(context, watch, totalMinor);
+  return told;
+}
+
+/** The mail is written with the change of the state, so it is sent once; a watch that starts again may tell another price. */
 async function tell(context: Context, watch: PriceWatch, totalMinor: number): Promise<number> {
   const { brandId, id, currency } = watch;
   return context.database.transaction(async (sql) => {
     if (!(await moveWatch(sql, watch, "active", "told"))) return 0;
     const payload = { watchId: id, total: unitsOf(totalMinor, currency) };
-    await writeEvent(context, sql, { brandId, topic: WATCH_EVENT.dropped, dedupeKey: id, payload });
+    await writeEvent(context, sql, { brandId, topic: WATCH_EVENT.dropped, dedupeKey: `${id} ${watch.checkedAt?.getTime()}`, payload });
     return 1;
   });
 }

@@ -27,7 +27,7 @@ import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { cancellationFeeNow, cheaperRate, mayRebook } from "./cheaper-rate.ts";
-import { saveWatch, WATCH_EVENT, watchOfLink } from "./watch-price.ts";
+import { NOT_COMPARED, saveWatch, WATCH_EVENT, watchOfLink } from "./watch-price.ts";
 import { tokenHashOf } from "./watch-links.ts";
 import { findRebooking, insertRebooking, listHeldInstead, settleRow } from "#platform/booking/records/rebooking-store.ts";
 
@@ -44,7 +44,8 @@ export const watchBooking = useCase(watchCall, async (context, caller, { body })
     id,
     tokenHash: tokenHashOf(context, { brandId, id }),
     email: client.addresses[0]?.mail ?? body.email,
-    accountId: null,
+    // Also where the booking names another address than the account.
+    accountId: booking.accountId,
     hotelId: String(hotelId),
     hotelName: stay.hotel.name,
     checkIn,
@@ -57,7 +58,7 @@ export const watchBooking = useCase(watchCall, async (context, caller, { body })
     market,
     state: "active",
     createdAt: context.clock.now(),
-    checkedAt: null,
+    ...NOT_COMPARED,
   });
   return {};
 });

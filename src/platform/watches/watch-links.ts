@@ -11,7 +11,7 @@ import type { PriceWatch } from "./watch-store.ts";
 
 type WatchId = Pick<PriceWatch, "brandId" | "id">;
 
-function tokenOf({ secrets }: Context, { brandId, id }: WatchId): string {
+export function tokenOf({ secrets }: Context, { brandId, id }: WatchId): string {
   const [{ bytes }] = serverKeys(secrets.sessionKey, "price-watch");
   return createHmac("sha256", bytes).update(`${brandId} ${id}`).digest("base64url");
 }

@@ -26,6 +26,9 @@ const LIMIT = { name: "price-watch", perNetwork: 40, perTarget: 10 } as const;
 /** Each watch costs searches for months. */
 const MAX_PER_ADDRESS = 20;
 
+/** Of a new watch. */
+export const NOT_COMPARED = { checkedAt: null, seenMinor: null, seenAt: null } as const;
+
 /** Only the name is used. */
 const HOTEL_VIEW = { distanceUnit: DEFAULT_DISTANCE_UNIT, imageSize: 50 } as const;
 
@@ -66,7 +69,7 @@ export const watchPrice = (catalog: BrandCatalog) =>
       market,
       state: isProved ? "active" : "waiting",
       createdAt: context.clock.now(),
-      checkedAt: null,
+      ...NOT_COMPARED,
     };
     await saveWatch(context, watch);
     return { state: isProved ? "active" : "confirm" } as const;

@@ -3,6 +3,7 @@ import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { findDoubleBooking } from "./double-booking.ts";
+import { changePriceWatch, listPriceWatches, removePriceWatch } from "./own-watches.ts";
 import { getRebooking, startRebooking, watchBooking } from "./rebook.ts";
 import { confirmWatch, endWatch, getWatch, watchPrice } from "./watch-price.ts";
 
@@ -16,5 +17,8 @@ export function serveWatches({ serveAll, dispatch }: Dispatcher, configuration: 
     findDoubleBooking,
     getRebooking(dispatch),
     startRebooking(dispatch),
+    listPriceWatches,
+    changePriceWatch,
+    removePriceWatch,
   ]);
 }

@@ -1,5 +1,5 @@
 /** The table of price watches. */
-import { and, asc, count, eq, inArray, isNull, lte, or, sql as template } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, lte, or, sql as template } from "drizzle-orm";
 import { bigint, date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
@@ -31,6 +31,8 @@ export const priceWatchTable = pgTable(
     state: text("state").$type<"waiting" | "active" | "told">().notNull(),
     createdAt: moment("created_at").notNull(),
     checkedAt: moment("checked_at"),
+    seenMinor: bigint("seen_minor", { mode: "number" }),
+    seenAt: moment("seen_at"),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 );
@@ -133,7 +135,42 @@ export async function deleteEndedWatches(sql: Sql, today: CalendarDate, unconfir
   return deleted.length;
 }
 
-const isOfPerson = ({ brandId, accountId, email, isEmailProved }: HeldPerson) => {
+/** What the stays cost at a comparison. */
+export async function noteSeen(sql: Sql, seen: readonly (WatchId & { readonly totalMinor: number })[], now: Date): Promise<void> {
+  for (const { totalMinor, ...id } of seen) {
+    await sql.update(priceWatchTable).set({ seenMinor: totalMinor, seenAt: now }).where(isWatch(id));
+  }
+}
+
+/** Whose watches these are: made by the account, or by a guest with the address that the account has proved. */
+export type WatchOwner = Pick<HeldPerson, "brandId" | "accountId" | "email" | "isEmailProved">;
+
+/** Of stays that have not begun, the next one first. */
+export const listOwn = (sql: Sql, owner: WatchOwner, today: CalendarDate): Promise<PriceWatch[]> =>
+  sql
+    .select()
+    .from(priceWatchTable)
+    .where(and(isOfPerson(owner), gt(priceWatchTable.checkIn, today)))
+    .orderBy(asc(priceWatchTable.checkIn), asc(priceWatchTable.createdAt));
+
+/** Undefined for the watch of anybody else, and for a text that is no id. */
+export async function findOwn(sql: Sql, owner: WatchOwner, id: string): Promise<PriceWatch | undefined> {
+  const [row] = await sql
+    .select()
+    .from(priceWatchTable)
+    .where(and(isOfPerson(owner), eq(template`${priceWatchTable.id}::text`, id)));
+  return row;
+}
+
+/** Compared again by the next run of the job. */
+export async function changeLimit(sql: Sql, id: WatchId, changes: Pick<PriceWatch, "limitMinor" | "state">): Promise<void> {
+  await sql
+    .update(priceWatchTable)
+    .set({ ...changes, checkedAt: null })
+    .where(isWatch(id));
+}
+
+const isOfPerson = ({ brandId, accountId, email, isEmailProved }: WatchOwner) => {
   const own = and(eq(priceWatchTable.brandId, brandId), eq(priceWatchTable.accountId, accountId));
   return isEmailProved ? or(own, isOfEmail(brandId, email)) : own;
 };
@@ -142,9 +179,9 @@ export const watchHolding: Holding = {
   name: "price-watches",
   list: async (_, sql, person) => {
     const { tokenHash: _token, ...shown } = priceWatchTable;
-    const { hotelId, checkIn, checkOut, rooms, currency, limitMinor, state, createdAt } = shown;
+    const { hotelId, checkIn, checkOut, rooms, currency, limitMinor, state, createdAt, seenMinor, seenAt } = shown;
     return sql
-      .select({ hotelId, checkIn, checkOut, rooms, currency, limitMinor, state, createdAt })
+      .select({ hotelId, checkIn, checkOut, rooms, currency, limitMinor, state, createdAt, seenMinor, seenAt })
       .from(priceWatchTable)
       .where(isOfPerson(person));
   },

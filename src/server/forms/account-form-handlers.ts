@@ -6,6 +6,7 @@ import type { AccountAddress } from "#contract/entities/account.ts";
 import { addressForm, deleteForm, detailsForm, endSessionsForm, exportForm, goneIsDone, leaveForm } from "#contract/forms/account-forms.ts";
 import { removeAddressForm, removeCardForm, sendProofForm, sessionIds, settingsForm } from "#contract/forms/account-forms.ts";
 import { removeSavedForm, saveHotelForm } from "#contract/forms/saved-forms.ts";
+import { changeWatchForm, removeWatchForm } from "#contract/forms/own-watch-forms.ts";
 import type { Form, FormValues } from "#contract/forms/form.ts";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
 import { addressInLocale } from "#domain/market/address-in-locale.ts";
@@ -32,13 +33,15 @@ export const createAccountForms = (options: FormOptions): Hono =>
       sendProof,
       saveHotel,
       removeSaved,
+      changeWatch,
+      removeWatch,
     ],
     options,
   );
 
 const MAX_FORM_BYTES = 16_384;
 
-const PAGES: ReadonlySet<string> = new Set(["/account/profile/", "/account/settings/", "/account/membership/"]);
+const PAGES: ReadonlySet<string> = new Set(["/account/profile/", "/account/settings/", "/account/membership/", "/account/price-watches/"]);
 
 const prefixOf = ({ brand, typed, referer }: Submission): string =>
   afterLogin(brand, { prefix: typed?.["prefix"], referer }).replace(/\/$/, "");
@@ -147,3 +150,13 @@ const onSavedPage = {
 
 const saveHotel = mountForm({ ...callOf(saveHotelForm), ...onSavedPage });
 const removeSaved = mountForm({ ...callOf(removeSavedForm), ...onSavedPage });
+
+/** The server does not compare the amount with a price: the job does so with the next search. */
+const changeWatch = mountForm({ ...callOf(changeWatchForm(null)), ...inSection("watches", "/account/price-watches/"), done: saved });
+
+const removeWatch = mountForm({
+  ...inSection("watches", "/account/price-watches/"),
+  form: removeWatchForm,
+  send: async (submission, values) => goneIsDone(await callOf(removeWatchForm).send(submission, values)),
+  done: saved,
+});

@@ -33,6 +33,7 @@ const ACCOUNT: Lazy = { module: "account", load: () => import("#web/routes/accou
 const ACCOUNT_PROFILE: Lazy = { module: "account-profile", load: () => import("#web/routes/account/account-profile.tsx") };
 const ACCOUNT_MEMBERSHIP: Lazy = { module: "account-membership", load: () => import("#web/routes/account/account-membership.tsx") };
 const ACCOUNT_TRIPS: Lazy = { module: "account-trips", load: () => import("#web/routes/account/account-trips.tsx") };
+const ACCOUNT_WATCHES: Lazy = { module: "account-watches", load: () => import("#web/routes/account/account-watches.tsx") };
 const ACCOUNT_SETTINGS: Lazy = { module: "account-settings", load: () => import("#web/routes/account/account-settings.tsx") };
 const WORKSHOP: Lazy = { module: "workshop", load: () => import("#web/routes/content/workshop.tsx") };
 const CONFIRM_EMAIL: Lazy = { module: "confirm-email", load: () => import("#web/routes/identity/confirm-email.tsx") };
@@ -200,6 +201,7 @@ export const ROUTES: readonly RouteRow[] = [
   personal("/account/profile", "accountRoot", ACCOUNT_PROFILE, ["said", "error"]),
   { ...personal("/account/membership", "accountRoot", ACCOUNT_MEMBERSHIP, ["error"]), holdsPayment: true },
   personal("/account/my-trips", "accountRoot", ACCOUNT_TRIPS, ["find", "locator", "firstName", "lastName", "from", "to"]),
+  personal("/account/price-watches", "accountRoot", ACCOUNT_WATCHES, ["said", "error"]),
   personal("/account/settings", "accountRoot", ACCOUNT_SETTINGS, ["said", "error"]),
   {
     path: "/agent-login",

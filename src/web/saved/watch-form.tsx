@@ -1,9 +1,8 @@
 /** Form of a price watch. Loaded when it is opened. */
 import { useEffect, useRef, useState } from "react";
-import { watchForm } from "#contract/forms/saved-forms.ts";
+import { ALREADY_LESS, watchForm } from "#contract/forms/watch-forms.ts";
 import type { RateRoom } from "#domain/occupancy/rate-rooms.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
-import { amountOf } from "#domain/forms/field-rules.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import type { Money } from "#shared/money.ts";
@@ -11,12 +10,11 @@ import { useForm } from "#web/forms/use-form.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Link } from "#web/ui/navigation/link.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 const DONE_WORDS = { active: "watch.done", confirm: "watch.check" } as const;
-/** A price that is reached already would be mailed at once. */
-const ALREADY_LESS = "already-less";
 
 /** `price` is that of the stay when the page was loaded. */
 type Props = { readonly hotelId: string; readonly stay: Stay; readonly rooms: readonly RateRoom[]; readonly price: Money };
@@ -28,22 +26,30 @@ export function WatchForm({ hotelId, stay, rooms, price }: Props) {
   const [done, setDone] = useState<keyof typeof DONE_WORDS>();
   const first = useRef<HTMLInputElement>(null);
   const unit = 10 ** CURRENCIES[currency].fraction;
+  const definition = watchForm({ minor: price.minor, currency });
   const form = useForm({
-    form: watchForm,
-    send: async (api, values) =>
-      amountOf(values.below) * unit > price.minor
-        ? { ok: false, code: ALREADY_LESS }
-        : api(watchForm.call, watchForm.toInput(values, { hotelId, ...stay, rooms, currency })),
+    form: definition,
+    send: (api, values) => api(definition.call, definition.toInput(values, { hotelId, ...stay, rooms, currency })),
     onDone: ({ state }) => setDone(state),
     refusalText: (code) => (code === "too-many-requests" ? "errors.tooManyRequests" : "watch.failed"),
-    fieldOfRefusal: (code) => (code === ALREADY_LESS ? { below: code } : undefined),
   });
   // The button that opened the form is gone.
   useEffect(() => first.current?.focus(), []);
   const belowError =
     form.problems.below === ALREADY_LESS ? text("watch.alreadyLess", { price: formatPrice(price, languageTag) }) : form.errorOf("below");
 
-  if (done) return <Notice tone="positive">{text(DONE_WORDS[done])}</Notice>;
+  if (done) {
+    return (
+      <Notice tone="positive">
+        {text(DONE_WORDS[done])}{" "}
+        {visitorClass.isAuthenticated ? (
+          <Link to="/account/price-watches/" className="text-link">
+            {text("watch.toList")}
+          </Link>
+        ) : null}
+      </Notice>
+    );
+  }
   return (
     <>
       <form className="form watch-form" method="post" data-scripted noValidate onInput={form.onInput} onSubmit={form.onSubmit}>

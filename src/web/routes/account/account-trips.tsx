@@ -14,7 +14,7 @@ import type { TripsData } from "#web/screens/account/trips/trips-screen.tsx";
 import { TripsScreen } from "#web/screens/account/trips/trips-screen.tsx";
 import { toTrips } from "./to-trips.ts";
 import { loadAccount, orNothing } from "#web/routes/data/account-visitor.ts";
-import { tripIdeas } from "./trip-ideas.ts";
+import { tripIdeas } from "#web/routes/data/trip-ideas.ts";
 import type { LoaderResult } from "#web/routes/data/outcomes.ts";
 import { moveTo } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";

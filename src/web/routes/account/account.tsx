@@ -5,7 +5,7 @@ import type { OverviewData } from "#web/screens/account/overview/overview-data.t
 import { OverviewScreen } from "#web/screens/account/overview/overview-screen.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { loadAccount, orNothing } from "#web/routes/data/account-visitor.ts";
-import { tripIdeas } from "./trip-ideas.ts";
+import { tripIdeas } from "#web/routes/data/trip-ideas.ts";
 import type { LoaderResult } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
 import { getAccountDetails } from "#contract/account/get-account-details.ts";

@@ -2,7 +2,7 @@
 import type { IconName } from "#web/ui/icons/icon-names.ts";
 import type { Page } from "#web/visitor/page.ts";
 
-export type AccountPage = "overview" | "profile" | "membership" | "trips" | "settings";
+export type AccountPage = "overview" | "profile" | "membership" | "trips" | "watches" | "settings";
 
 type AccountWay = { readonly key: AccountPage; readonly to: string; readonly label: string; readonly icon: IconName };
 
@@ -11,6 +11,7 @@ const WAYS: readonly AccountWay[] = [
   { key: "profile", to: "/account/profile/", label: "account.navProfile", icon: "user" },
   { key: "membership", to: "/account/membership/", label: "account.navMembership", icon: "crown" },
   { key: "trips", to: "/account/my-trips/", label: "account.navTrips", icon: "luggage" },
+  { key: "watches", to: "/account/price-watches/", label: "account.navWatches", icon: "bell" },
   { key: "settings", to: "/account/settings/", label: "account.navSettings", icon: "sliders-horizontal" },
 ];
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 import type { PricedList } from "#web/hotel/listed-hotel.ts";
 import type { ListStay } from "#web/saved/viewed-hotels.ts";
 
@@ -21,6 +22,8 @@ export type SavedData = Frame & {
   readonly isRefused: boolean;
   /** The list is shared by a link; null if it is not. */
   readonly share: { readonly createdAt: string } | null;
+  /** Empty if the list is not. */
+  readonly ideas: readonly PlaceCardPlace[];
 } & (OwnList | { readonly state: "loading" } | { readonly state: "failed" });
 
 /** `gone`: the link was revoked or never existed. */

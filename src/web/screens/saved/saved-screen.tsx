@@ -1,5 +1,6 @@
 import { useText } from "#web/i18n/text.tsx";
 import { StayForm } from "#web/saved/stay-form.tsx";
+import { TripIdeas } from "#web/saved/trip-ideas.tsx";
 import { useSavedHotels } from "#web/saved/saved-store.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { Styles } from "#web/ui/base/styles.tsx";
@@ -44,7 +45,7 @@ function List({ data }: { readonly data: SavedData }) {
   // A removed hotel disappears at once.
   const hotels = data.hotels.filter(({ id }) => saved?.includes(id) ?? true);
   // A login has just added hotels to the account: `useBrowserList` loads them.
-  if (hotels.length === 0) return saved?.some((id) => !data.listedIds.includes(id)) ? <Loading /> : <Empty />;
+  if (hotels.length === 0) return saved?.some((id) => !data.listedIds.includes(id)) ? <Loading /> : <Empty ideas={data.ideas} />;
   return (
     <>
       <StayForm key={JSON.stringify(data.visit)} path={PATH} visit={data.visit} today={data.today} />
@@ -73,12 +74,15 @@ function GuestNote() {
   );
 }
 
-function Empty() {
+function Empty({ ideas }: Pick<SavedData, "ideas">) {
   const text = useText();
   return (
-    <EmptyState icon="heart" title={text("saved.emptyTitle")} actions={<ButtonLink to="/hotels">{text("saved.emptyAction")}</ButtonLink>}>
-      <p>{text("saved.emptyText")}</p>
-    </EmptyState>
+    <>
+      <EmptyState icon="heart" title={text("saved.emptyTitle")} actions={<ButtonLink to="/hotels">{text("saved.emptyAction")}</ButtonLink>}>
+        <p>{text("saved.emptyText")}</p>
+      </EmptyState>
+      <TripIdeas places={ideas} />
+    </>
   );
 }
 

@@ -30,5 +30,7 @@ function reasonToLoad(data: SavedData | SharedData, saved: readonly string[] | u
   if (data.state !== "listed") return undefined;
   if (data.isFromServer && data.visit === null && hasDates()) return "dates";
   if (!("listedIds" in data) || !saved) return undefined;
+  // The last hotel was removed: an empty list has ideas.
+  if (saved.length === 0 && data.listedIds.length > 0) return "emptied";
   return saved.some((id) => !data.listedIds.includes(id)) ? saved.join() : undefined;
 }

@@ -6,12 +6,12 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { AccountFrame } from "../account-frame.tsx";
 import { ConfirmNotice } from "../confirm-notice.tsx";
-import { TripIdeas } from "../trip-ideas.tsx";
 import { NextTripCard } from "./next-trip-card.tsx";
 import type { OverviewData } from "./overview-data.ts";
 import type { AccountDetails } from "#contract/entities/account.ts";
 import { lastDayOf } from "#domain/membership/cycle.ts";
 import { NIGHTS_FOR_REWARD } from "#domain/points/points.ts";
+import { TripIdeas } from "#web/saved/trip-ideas.tsx";
 import { Badge } from "#web/ui/text/badge.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { Progress } from "#web/ui/states/progress.tsx";
@@ -32,6 +32,7 @@ export function OverviewScreen({ details, nextTrip, today, ideas }: OverviewData
       <TripIdeas places={ideas} />
       <ul className="account-quick">
         <Way to="/account/profile/" icon="user" title="account.navProfile" description="account.profileText" />
+        <Way to="/account/price-watches/" icon="bell" title="account.navWatches" description="account.watchesText" />
         <Way to="/account/settings/" icon="sliders-horizontal" title="account.navSettings" description="account.settingsText" />
         <Way to="/support" icon="headset" title="account.helpTitle" description="account.helpText" />
       </ul>

@@ -9,7 +9,7 @@ import { useText } from "#web/i18n/text.tsx";
 import { AccountFrame } from "#web/screens/account/account-frame.tsx";
 import type { AccountEmail } from "#web/screens/account/confirm-notice.tsx";
 import { ConfirmNotice } from "#web/screens/account/confirm-notice.tsx";
-import { TripIdeas } from "#web/screens/account/trip-ideas.tsx";
+import { TripIdeas } from "#web/saved/trip-ideas.tsx";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "./trips.css?url";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
