@@ -203,6 +203,9 @@ test.describe("without JavaScript", () => {
     // The pages of agents lead to the login.
     await page.goto(address("harbour", "/au/agent/bookings"));
     await expect(page).toHaveURL(/\/agent-login\?returnUrl=/);
+    await expect(page.getByText("The page that you opened is for agents.")).toBeVisible();
+    await page.goto(address("atlas", "/en/hotels"));
+    await expect(page.getByText("Atlas is for travel agents: every page needs a login.")).toBeVisible();
     await logInAgent(page);
     await page.goto(address("atlas", "/en/agent/bookings"));
     await page.getByRole("button", { name: "Search" }).click();

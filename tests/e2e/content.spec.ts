@@ -51,6 +51,17 @@ test.describe("without scripts", () => {
   });
 });
 
+test("a destination without hotels says so, and leads to the nearest places that have some", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(address("meridian", "/en/destinations/hotels-in-longyearbyen"));
+  const none = page.getByRole("region", { name: "We sell no hotels in Longyearbyen yet" });
+  await expect(none).toBeVisible();
+  await expectAccessibleLightAndDark(page);
+  expect(await scrollsSideways(page)).toBe(false);
+  await none.getByRole("link").first().click();
+  await expect(page.locator(".hotel-card").first()).toBeVisible();
+});
+
 test("a destination leads to its flights and back, to places near it and to the hotels of a district", async ({ page }) => {
   await page.goto(address("meridian", "/en/destinations/hotels-in-paris"), { waitUntil: "domcontentloaded" });
   const months = page.getByRole("region", { name: "Paris, month by month" });

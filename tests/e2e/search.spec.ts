@@ -76,6 +76,29 @@ test(
   },
 );
 
+test("the name of several places offers all of them: in the suggestions, after typed text, and where nothing is found", async ({
+  page,
+}) => {
+  await visit(page, "meridian", "/en/");
+  await page.getByRole("combobox").first().fill("Birmingham");
+  const options = page.getByRole("option").filter({ hasText: /^Birmingham/ });
+  await expect(options.filter({ hasText: "United Kingdom" }).first()).toBeVisible();
+  await expect(options.filter({ hasText: "United States" }).first()).toBeVisible();
+
+  // Without scripts, the form sends the typed text.
+  const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const fields = new URLSearchParams({ product: "hotels", destination: "London", startDate: day(30), endDate: day(32), adults: "2" });
+  await page.goto(address("meridian", `/en/search?${fields}`));
+  await expect(page).toHaveURL(/search-results\?city=London&(?!region)/);
+  const others = page.getByText("Other places called London");
+  await others.click();
+  await page.getByRole("link", { name: "London, Ontario, Canada" }).click();
+  await expect(page).toHaveURL(/region=6058560/);
+  // Nothing is sold there: the page offers the other one again.
+  await expect(page.getByRole("heading", { name: "No results for the specified request" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^London, .*United Kingdom/ })).toBeVisible();
+});
+
 test("each tab keeps its own values, and the chosen one is remembered", ledger("SEARCH-008 CFG-015 GEN-002"), async ({ page }) => {
   await openCard(page, "/en/");
   await input(page, "destination").fill("Lisbon");
