@@ -4,7 +4,6 @@ import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { RefusalCode } from "#contract/base/refusals.ts";
 import { REFUSALS } from "#contract/base/refusals.ts";
-import { writeWireError } from "#platform/kernel/calls/wire-error.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { AppEnv } from "#server/site/app-env.ts";
 import { brandOfRequest, UNKNOWN_HOST_TEXT } from "#server/site/brand-of-host.ts";
@@ -26,7 +25,7 @@ import { admitOrShed, measure } from "#server/operations/measure.ts";
 import { FAULT_TEXT } from "#server/render/pages/pages.ts";
 import type { Pages } from "#server/render/pages/pages.ts";
 import type { ReadRequest } from "#server/site/request-facts.ts";
-import { callAt } from "#server/site/call-at.ts";
+import { refusalAt } from "#server/site/call-at.ts";
 import { BARE_POLICY, securityHeaders } from "#server/site/security-headers.ts";
 import type { SiteSnapshot } from "#server/site/site-snapshot.ts";
 
@@ -128,10 +127,8 @@ const refuseUnknownMethods: Middleware = async (c, next) => {
 
 /** In the error form of the call at this address; undefined if there is none. */
 function refusalOf(c: Context<AppEnv>, code: RefusalCode, headers: Record<string, string> = {}): Response | undefined {
-  const call = callAt(c.req.method, c.req.path);
-  if (!call) return undefined;
-  const { status, body } = writeWireError(call.errorForm, { ok: false, code, messageId: REFUSALS[code].messageId });
-  return Response.json(body, { status, headers });
+  const refusal = refusalAt(c.req.method, c.req.path, code);
+  return refusal && Response.json(refusal.body, { status: refusal.status, headers });
 }
 
 /** No part of the Host header is copied into a response. */

@@ -183,6 +183,15 @@ describe("limits of the connection", () => {
     expect((await ask(port, `/en/${"a".repeat(8000)}`)).status).toBe(200);
   });
 
+  test("PUT to a call is refused in the error form of the contract", async () => {
+    const { port } = await serve();
+    const answer = await ask(port, "/account/doesAccountExist?x=1", {}, "PUT");
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      405,
+      { actionResult: [{ resultMessage: { messageId: "method.not.allowed" } }] },
+    ]);
+  });
+
   test.each(["PUT", "TRACE", "PROPFIND", "LOCK"])("%s is refused", async (method) => {
     const { port } = await serve();
     expect((await ask(port, "/en/", {}, method)).status).toBe(405);

@@ -12,6 +12,7 @@ import { loadClassOf } from "#server/operations/load-shedding.ts";
 import { SHED_ROUTE } from "#server/operations/measure.ts";
 import type { Metrics } from "#server/operations/metrics.ts";
 import type { ShedAnswers } from "#server/operations/shed-answers.ts";
+import { refusalAt } from "#server/site/call-at.ts";
 import { NODE_HEADER } from "#server/site/nodes/node-credential.ts";
 import { FAULT_TEXT } from "#server/render/pages/pages.ts";
 import type { PageAnswer, Pages, DirectPage } from "#server/render/pages/pages.ts";
@@ -64,10 +65,16 @@ export function createHttpServer(parts: HttpServerParts, arrival = ARRIVAL): Ser
 
 type Refusal = { readonly status: number; readonly text: string; readonly headers?: Readonly<Record<string, string>> };
 
+function refuseMethod(method: string, url: string): Refusal {
+  const refusal = refusalAt(method, url.split("?", 1)[0] ?? "", "method-not-allowed");
+  if (!refusal) return { status: 405, text: "Method Not Allowed" };
+  return { status: refusal.status, text: JSON.stringify(refusal.body), headers: { "content-type": "application/json" } };
+}
+
 /** Requests that the app cannot receive: the `Request` constructor throws for such methods and addresses. */
 function refusalOf({ method = "", url = "" }: IncomingMessage): Refusal | undefined {
   if (url.length > MAX_ADDRESS_LENGTH) return { status: 414, text: "URI Too Long" };
-  if (!METHODS.has(method)) return { status: 405, text: "Method Not Allowed" };
+  if (!METHODS.has(method)) return refuseMethod(method, url);
   return url.startsWith("/") ? undefined : { status: 400, text: "This address cannot be read" };
 }
 
