@@ -39,7 +39,7 @@ function Closed(button: ComponentProps<typeof Button>) {
   const text = useText();
   return (
     <Section>
-      <Button emphasis="quiet" icon="bell" {...button}>
+      <Button className="watch-open" emphasis="quiet" icon="bell" {...button}>
         {text("watch.submit")}
       </Button>
     </Section>
