@@ -3,6 +3,7 @@ import { addressOfRequest, FIRST_LOOK } from "#web/hotel/hotels-request.ts";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import { useText } from "#web/i18n/text.tsx";
 import type { Namesake } from "#web/search/first-suggestion.ts";
+import { Disclosure } from "#web/ui/layout/disclosure.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 
 type Props = {
@@ -16,8 +17,7 @@ export function Namesakes({ isOpen, request, namesakes }: Props) {
   const text = useText();
   const { destination } = request.form;
   return (
-    <details className="results-namesakes" open={isOpen}>
-      <summary>{text("results.namesakes", { name: destination.name })}</summary>
+    <Disclosure className="results-namesakes" label={text("results.namesakes", { name: destination.name })} isOpen={isOpen}>
       <ul>
         {namesakes.map(({ detail, ...place }) => (
           <li key={place.id}>
@@ -30,6 +30,6 @@ export function Namesakes({ isOpen, request, namesakes }: Props) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

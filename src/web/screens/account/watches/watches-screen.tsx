@@ -14,6 +14,7 @@ import type { Money } from "#shared/money.ts";
 import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { TripIdeas } from "#web/saved/trip-ideas.tsx";
+import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay, formatStay } from "#web/search/format-days.ts";
 import { peopleWords } from "#web/search/people-words.ts";
@@ -113,12 +114,14 @@ function WatchCard({ watch, onChanged, onRemoved }: CardProps) {
     onDone: onRemoved,
   });
   const { tone, icon, words } = STATES[state];
+  const seenFact = {
+    label: seenOn ? text("watch.seenOn", { day: formatDay(seenOn, languageTag) }) : text("watch.seen"),
+    value: seen ? formatPrice(seen, languageTag) : text("watch.notSeen"),
+  };
   const facts = [
     { label: text(booked ? "watch.paid" : "watch.wanted"), value: formatPrice(limit, languageTag) },
-    {
-      label: seenOn ? text("watch.seenOn", { day: formatDay(seenOn, languageTag) }) : text("watch.seen"),
-      value: seen ? formatPrice(seen, languageTag) : text("watch.notSeen"),
-    },
+    // Nothing is compared before the address is confirmed.
+    ...(state === "waiting" ? [] : [seenFact]),
   ];
   return (
     <>
@@ -136,18 +139,28 @@ function WatchCard({ watch, onChanged, onRemoved }: CardProps) {
       {booked ? <p className="hint">{text("watch.ofBooking", { number: booked.bookingCode })}</p> : null}
       {state === "waiting" ? <p className="hint">{text("watch.check")}</p> : null}
       <Facts facts={facts} />
-      {booked ? null : <ChangeForm key={limit.minor} watch={watch} onChanged={onChanged} />}
-      <div className="actions">
+      <div className="watch-actions">
         {booked ? (
           <ButtonLink to={`/saved/rebook?${new URLSearchParams({ token: booked.token })}`} emphasis="quiet" size="small">
             {text("watch.compare")}
           </ButtonLink>
-        ) : null}
+        ) : (
+          <ChangeForm key={limit.minor} watch={watch} onChanged={onChanged} />
+        )}
         <SmallForm action={removeWatchForm.action} form={removal} submit={text("watch.end")} of={hotelName} fields={{ id }} />
       </div>
       {removal.failure ? <Notice tone="danger">{removal.failure}</Notice> : null}
     </>
   );
+}
+
+/** As visitors of the language type it: "150,50", or "150" without a fraction. */
+function writtenAmount(minor: number, currency: CurrencyCode, languageTag: string): string {
+  const { fraction } = CURRENCIES[currency];
+  const units = minor / 10 ** fraction;
+  const digits = Number.isInteger(units) ? 0 : fraction;
+  const options = { useGrouping: false, minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return formatters.getNumberFormat(languageTag, options).format(units);
 }
 
 /** The amount, and one button that stores it. A watch that has told its traveller starts again. */
@@ -185,7 +198,7 @@ function ChangeForm({ watch, onChanged }: Pick<CardProps, "watch" | "onChanged">
         label={text("watch.below", { currency })}
         inputMode="decimal"
         error={error}
-        defaultValue={String(limit.minor / 10 ** CURRENCIES[currency].fraction)}
+        defaultValue={writtenAmount(limit.minor, currency, languageTag)}
       />
       <Button type="submit" emphasis="quiet" isBusy={form.isBusy}>
         {text(watch.state === "told" ? "watch.again" : "watch.change")}
