@@ -20,6 +20,7 @@ const LISTED = {
   today: "2030-05-01",
   isRefused: false,
   share: null,
+  ideas: [],
   state: "listed",
   isFromServer: false,
   havePricesFailed: false,
