@@ -13,7 +13,7 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { refreshPromo } from "./change-promo-code.ts";
 import { describeCart } from "./describe-cart.ts";
-import { changeCart, findCart } from "./find-cart.ts";
+import { changeCart, findCart, refusePackage } from "./find-cart.ts";
 import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 
@@ -38,6 +38,7 @@ function offersFor(now: CatalogNow, { quote, stay, currency }: Prebooking): read
 export const listHotelTransfers = (catalog: Catalog) =>
   useCase(listCall, async (context, caller, { params }) => {
     const cart = await findCart(context, caller, params.id);
+    refusePackage(cart);
     const { language } = LOCALES[caller.locale];
     const { currency } = cart;
     const offers = offersFor(await catalog.open(), cart);
@@ -55,6 +56,7 @@ export const addHotelTransfer = (catalog: Catalog) =>
   useCase(addCall, async (context, caller, { params, body }) => {
     const now = await catalog.open();
     const cart = await changeCart(context, caller, params.id, async (sql, before) => {
+      refusePackage(before);
       const offer = offersFor(now, before).find(({ code }) => code === body.code);
       if (!offer) throw new Refusal("extra-not-found");
       // A cart has at most one transfer, a return ride: a new choice replaces the old one.
@@ -67,6 +69,7 @@ export const addHotelTransfer = (catalog: Catalog) =>
 
 export const removeHotelTransfer = useCase(removeCall, async (context, caller, { params }) => {
   const cart = await changeCart(context, caller, params.id, async (sql, before) => {
+    refusePackage(before);
     const extras = withoutExtra(before.extras, { kind: "transfer", code: params.code });
     if (extras.length === before.extras.length) throw new Refusal("extra-not-found");
     await updatePrebooking(sql, before, { extras });

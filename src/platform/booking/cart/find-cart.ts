@@ -46,6 +46,11 @@ export async function findCart(context: Context, caller: Whose, id: string): Pro
   return row;
 }
 
+/** Refuses a package in a call for hotels, which checks no passengers and knows no parts. */
+export function refusePackage({ partsMinor }: Pick<Prebooking, "partsMinor">): void {
+  if (partsMinor !== null) throw new Refusal("prebooking-not-found");
+}
+
 /**
  * Changes a cart that is still open. The row is locked until the transaction ends, and a cart that is being booked is refused, so the booking
  * contains what the visitor saw.

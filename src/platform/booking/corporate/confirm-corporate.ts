@@ -5,7 +5,7 @@ import {
   confirmCorporatePackageBooking as packageCall,
 } from "#contract/booking/confirm-corporate-booking.ts";
 import { cartMinor } from "#platform/booking/cart/describe-cart.ts";
-import { findCart } from "#platform/booking/cart/find-cart.ts";
+import { findCart, refusePackage } from "#platform/booking/cart/find-cart.ts";
 import type { CartSources } from "#platform/booking/cart/open-prebooking.ts";
 import { refuseOtherPrice } from "#platform/booking/cart/price-change.ts";
 import { describeConfirmation } from "#platform/booking/engine/confirm-booking.ts";
@@ -38,10 +38,12 @@ async function requireCredit(
   sources: CartSources,
   id: string,
   { companyId, amount }: Body,
+  check: (cart: Prebooking) => void = () => undefined,
 ): Promise<Prebooking> {
   const company = await requireCompany(context, caller, companyId);
   const cart = await findPrebooking(context.database.sql, { brandId: caller.brandId, id });
   if (!cart) throw new Refusal("prebooking-not-found");
+  check(cart);
   // Credit is kept in one currency; a conversion would need a rate that the company has agreed to.
   if (cart.currency !== company.currency) throw new Refusal("company-currency");
   const priced = cart.quote.seller?.company;
@@ -81,7 +83,7 @@ async function bookOnCredit(context: Context, caller: Caller, { flow, cart, body
 
 export const confirmCorporateHotelBooking = (sources: CartSources) =>
   keyed(hotelCall, async (context, caller, { params, body }: CheckedInputOf<typeof hotelCall>, run) => {
-    const cart = await requireCredit(context, caller, sources, params.id, body);
+    const cart = await requireCredit(context, caller, sources, params.id, body, refusePackage);
     const { client, paxes, specialRequest, newsletter } = body;
     const party = { client, paxes, specialRequest, wantsNewsletter: newsletter };
     return bookOnCredit(context, caller, { flow: "hotel-only", cart, body, party }, run);

@@ -6,7 +6,7 @@ import { getPackagePrebooking } from "#contract/booking/cart/get-prebooking.ts";
 import { getHotelShoppingCart, getPackageShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
 import { listPackageTransfers } from "#contract/booking/cart/list-transfers.ts";
 import { repriceHotelCart, repricePackageCart } from "#contract/booking/cart/reprice-cart.ts";
-import { confirmCorporatePackageBooking } from "#contract/booking/confirm-corporate-booking.ts";
+import { confirmCorporateHotelBooking, confirmCorporatePackageBooking } from "#contract/booking/confirm-corporate-booking.ts";
 import { discountPrice } from "#domain/pricing/pricing-rule.ts";
 import type { AgentCompany } from "#domain/visitor/visitor.ts";
 import { checkInvariants } from "#tests/factories/booking-invariants.ts";
@@ -73,6 +73,20 @@ describe("a package for a company", () => {
       ]);
     },
   );
+
+  it("is not booked on credit by the call of hotels, which checks no passengers", { tags: ["CORP-003", "T2"] }, async () => {
+    const world = await openPackages();
+    const { bookingCode: id, totalAmount } = await world.openCart({ caller: VIP });
+    const paxes = PAXES.map(({ paxReferenceNumber, paxType, firstName, lastName }) => ({
+      paxReferenceNumber,
+      paxType,
+      firstName,
+      lastName,
+    }));
+    const input = { params: { id }, body: { companyId: HALDEN.id, amount: totalAmount, client: CLIENT, paxes } };
+    expect(await world.answer(confirmCorporateHotelBooking, input, VIP)).toMatchObject({ ok: false, code: "prebooking-not-found" });
+    expect(await world.credit()).toEqual([0, 0]);
+  });
 
   it("has after any changes the price of a cart that was opened for the last company", { tags: ["CORP-002"] }, async () => {
     const world = await openPackages();

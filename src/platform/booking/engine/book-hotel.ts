@@ -72,6 +72,7 @@ export const bookHotel = keyed(call, async (context, caller, { body }: { readonl
     caller,
     {
       flow: "hotel",
+      isForHotels: true,
       prebookingId: cart.id,
       paymentToken: body.mpiSessionToken,
       usesPoints: body.usePoints,

@@ -346,6 +346,15 @@ describe("refusals leave no hold, charge or ledger entry behind", () => {
     expect((await world.confirm(second, {}, "other@example.com")).ok).toBe(true);
   });
 
+  it("a deposit is not taken for a hotel: the call is refused instead of charging everything", { tags: ["CONST-026"] }, async () => {
+    const world = await open();
+    const prepared = await world.prepare();
+    const { params, body } = world.confirmInput(prepared);
+    const refused = await world.answer(confirmHotelBooking, { params, body: { ...body, payDeposit: true } });
+    expect(refused).toMatchObject({ ok: false, fields: { payDeposit: "invalidField" } });
+    expect((await world.answer(confirmHotelBooking, { params, body })).ok).toBe(true);
+  });
+
   it("prices, dates and rooms in the body are compared, never used", { tags: ["T2"] }, async () => {
     const world = await open();
     const prepared = await world.prepare();

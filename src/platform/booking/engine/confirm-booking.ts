@@ -4,6 +4,7 @@ import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import { requireConfirmed } from "./answer-booking.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { keyed } from "#platform/kernel/calls/keyed-call.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { dueNowMinor } from "./settle-books.ts";
 import { startBooking } from "./start-booking.ts";
 
@@ -23,11 +24,14 @@ export function describeConfirmation(booking: Booking): OutputOf<typeof call> {
 }
 
 export const confirmHotelBooking = keyed(call, async (context, caller, { params, body }: Input, run) => {
+  // Only packages can be paid in two parts; everything would be charged now.
+  if (body.payDeposit) throw new Refusal("invalid-input", { fields: { payDeposit: "invalidField" } });
   const booking = await startBooking(
     context,
     caller,
     {
       flow: "hotel-only",
+      isForHotels: true,
       prebookingId: params.id,
       paymentToken: body.paymentToken,
       usesPoints: body.usePoints,

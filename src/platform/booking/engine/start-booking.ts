@@ -20,6 +20,7 @@ import { hasSameTrip } from "#platform/booking/records/same-trip.ts";
 import { bookingRowOf } from "./booking-row.ts";
 import type { Booking } from "#platform/booking/records/booking-store.ts";
 import { after, GRACE_MS, SAME_TRIP_MS } from "#platform/booking/records/booking-times.ts";
+import { refusePackage } from "#platform/booking/cart/find-cart.ts";
 import { cartMinor, feeMinorOf, pointsOfCart, stayMinor } from "#platform/booking/cart/describe-cart.ts";
 import type { OnConfirmed } from "./engine.ts";
 import { advance, foundInProgress } from "./engine.ts";
@@ -54,6 +55,7 @@ export async function startBooking(
   const tokenHash = request.paymentToken === undefined ? undefined : hashPaymentToken(request.paymentToken);
   const read = await readCartToBook(sql, { brandId, prebookingId, tokenHash });
   const cart = read?.cart;
+  if (cart && request.isForHotels) refusePackage(cart);
   if (cart) await requireOwner(context, caller, request, cart);
   const latest = read ? read.latest : await findLatest(sql, brandId, prebookingId);
   // Also for attempts that ended without a booking: a repeated call gets their outcome and starts nothing new.

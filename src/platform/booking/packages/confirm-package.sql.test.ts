@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/base/call.ts";
 import { addPackageAncillaries } from "#contract/booking/cart/add-ancillaries.ts";
-import { addPackageTransfer } from "#contract/booking/cart/add-transfer.ts";
+import { addHotelTransfer, addPackageTransfer } from "#contract/booking/cart/add-transfer.ts";
 import { getPassengers, submitPassengers } from "#contract/booking/cart/passengers.ts";
 import { choosePackageSeats } from "#contract/booking/cart/choose-seats.ts";
 import { cancelReservation } from "#contract/booking/cancel-reservation.ts";
-import { confirmPackageBooking } from "#contract/booking/confirm-booking.ts";
+import { getPackageShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
+import { listHotelTransfers } from "#contract/booking/cart/list-transfers.ts";
+import { removeHotelTransfer } from "#contract/booking/cart/remove-transfer.ts";
+import { confirmHotelBooking, confirmPackageBooking } from "#contract/booking/confirm-booking.ts";
 import { getPackageBooking } from "#contract/booking/get-booking.ts";
 import { getCancellationFee } from "#contract/booking/get-cancellation-fee.ts";
 import { getOutstanding } from "#contract/booking/get-outstanding.ts";
@@ -208,6 +211,36 @@ describe("the passengers of a confirmation", () => {
     });
     expect(JSON.stringify(world.requests.hotel)).not.toContain(CANARY);
     expect(JSON.stringify(await world.rows("select * from booking"))).not.toContain(CANARY);
+  });
+});
+
+describe("a package and the calls of hotels", { tags: ["VAL-032", "T2"] }, () => {
+  it("is not booked by them, because they check no passengers", async () => {
+    const world = await openPackageCarts(db.context(), TRIP);
+    const { bookingCode: id, totalAmount } = await world.openCart();
+    const token = await payCart(world, id, { amount: totalAmount });
+    const paxes = PAXES.map(({ paxReferenceNumber, paxType, firstName, lastName }) => ({
+      paxReferenceNumber,
+      paxType,
+      firstName,
+      lastName,
+    }));
+    const body = { client: CLIENT, paxes, method: "credit" as const, paymentToken: token };
+    expect(await world.answer(confirmHotelBooking, { params: { id }, body })).toMatchObject({ ok: false, code: "prebooking-not-found" });
+    expect(await world.rows("select 1 from booking")).toEqual([]);
+    expect(await world.answer(confirmPackageBooking, { params: { id }, body: bodyOf(token) })).toMatchObject({ ok: true });
+  });
+
+  it("takes no transfer from them, which no supplier would be asked for", async () => {
+    const world = await openPackageCarts(db.context(), TRIP);
+    const { bookingCode: id, totalAmount } = await world.openCart();
+    const answers = [
+      await world.answer(listHotelTransfers, { params: { id } }),
+      await world.answer(addHotelTransfer, { params: { id }, body: { code: "TR-SHUTTLE" } }),
+      await world.answer(removeHotelTransfer, { params: { id, code: "TR-SHUTTLE" } }),
+    ];
+    expect(answers.map((answer) => (answer.ok ? "ok" : answer.code))).toEqual(Array(3).fill("prebooking-not-found"));
+    expect((await world.ask(getPackageShoppingCart, { params: { id } })).totalAmount).toBe(totalAmount);
   });
 });
 

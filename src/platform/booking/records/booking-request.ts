@@ -5,6 +5,8 @@ import type { BillingAddress, BookingClient, BookingFlow } from "./booking-store
 
 export type BookingRequest = {
   readonly flow: BookingFlow;
+  /** The call books hotels: it has not checked the passengers of a package. */
+  readonly isForHotels?: true;
   readonly prebookingId: string;
   /** Set for a seeded booking only; all others draw a random number. */
   readonly number?: string;
