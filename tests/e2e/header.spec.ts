@@ -4,6 +4,7 @@ import { address, again, expect, expectAccessible, logInAgent, test, untilAlive,
 import { ledger } from "./ledger.ts";
 
 const DESKTOP = { width: 1366, height: 900 };
+const TABLET = { width: 768, height: 1024 };
 const PHONE = { width: 390, height: 800 };
 
 /** Logs in a visitor; the test hook sets the HttpOnly cookie, which scripts cannot. */
@@ -183,7 +184,7 @@ test.describe("the tip to log in", ledger("HDR-006"), () => {
   const untilSecond = async (page: Page, seconds: number) =>
     page.clock.runFor(seconds * 1000 - (await page.evaluate(() => performance.now())));
 
-  for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
+  for (const [name, viewport] of Object.entries({ DESKTOP, TABLET, PHONE })) {
     test(
       `comes after 3 s, goes 10 s later, covers no form and comes once in a tab (${name})`,
       { ...again(name === "PHONE"), ...ledger("HDR-006") },
@@ -208,6 +209,10 @@ test.describe("the tip to log in", ledger("HDR-006"), () => {
           .first()
           .evaluate((element) => element.getBoundingClientRect().top);
         expect(bottom).toBeLessThanOrEqual(form);
+        if (name !== "PHONE") {
+          const [shown, headline] = await Promise.all([tip(page), page.locator("h1")].map((one) => one.boundingBox()));
+          expect(shown!.y + shown!.height <= headline!.y || shown!.x >= headline!.x + headline!.width).toBe(true);
+        }
         await untilSecond(page, 12.5);
         await expect(tip(page)).toBeVisible();
         await untilSecond(page, 14);
