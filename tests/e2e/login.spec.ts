@@ -44,7 +44,7 @@ test.describe("without scripts", () => {
     await page.goto(address("meridian", "/en/account/"));
     await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
     await expect(page).toHaveURL(/\/en\/login\?returnUrl=/);
-    await expect(page.getByText("This page shows personal details. Please log in to see it.")).toBeVisible();
+    await expect(page.getByText("The page that you opened shows personal details. Please log in to see it.")).toBeVisible();
     const signUp = page.locator("#signUp");
     await signUp.getByLabel("First name").fill("Bo");
     await signUp.getByLabel("Last name").fill("Lee");

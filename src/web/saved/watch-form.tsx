@@ -10,9 +10,9 @@ import { useForm } from "#web/forms/use-form.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Link } from "#web/ui/navigation/link.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
+import { ToWatches } from "./to-watches.tsx";
 
 const DONE_WORDS = { active: "watch.done", confirm: "watch.check" } as const;
 
@@ -41,12 +41,7 @@ export function WatchForm({ hotelId, stay, rooms, price }: Props) {
   if (done) {
     return (
       <Notice tone="positive">
-        {text(DONE_WORDS[done])}{" "}
-        {visitorClass.isAuthenticated ? (
-          <Link to="/account/price-watches/" className="text-link">
-            {text("watch.toList")}
-          </Link>
-        ) : null}
+        {text(DONE_WORDS[done])} <ToWatches />
       </Notice>
     );
   }

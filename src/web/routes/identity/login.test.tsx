@@ -40,7 +40,7 @@ describe("the reason for the login", () => {
     )?.[1];
 
   it.each([
-    ["/en/account/my-trips/", "This page shows personal details. Please log in to see it."],
+    ["/en/account/my-trips/", "The page that you opened shows personal details. Please log in to see it."],
     ["/en/saved", "Log in to keep your saved hotels in your account and to share them."],
     ["/en/join-the-club", "Log in or sign up, and you can join the club."],
     ["/en/hotels/details?hotelId=1001", "Log in to see your own prices. The page that you came from opens again."],

@@ -39,7 +39,7 @@ export type LoginPage = {
 const VIEW = "Login";
 
 const REASON_WORDS = {
-  account: "auth.gateText",
+  account: "login.reasonAccount",
   saved: "login.reasonSaved",
   club: "login.reasonClub",
   price: "login.reasonPrice",

@@ -5,6 +5,7 @@ import { useApi } from "#web/api/api-context.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
+import { ToWatches } from "#web/saved/to-watches.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 
 const OUTCOME_WORDS = { done: "watch.bookedDone", notFree: "watch.notFree", failed: "watch.failed" } as const;
@@ -28,7 +29,11 @@ export function WatchSection({ number, email }: { readonly number: string; reado
     <section className="card" aria-labelledby="watch-title">
       <h2 id="watch-title">{text("watch.bookedTitle")}</h2>
       <p>{text("watch.bookedText")}</p>
-      {outcome ? <Notice tone={outcome === "done" ? "positive" : "info"}>{text(OUTCOME_WORDS[outcome])}</Notice> : null}
+      {outcome ? (
+        <Notice tone={outcome === "done" ? "positive" : "info"}>
+          {text(OUTCOME_WORDS[outcome])} {outcome === "done" ? <ToWatches /> : null}
+        </Notice>
+      ) : null}
       {outcome === "done" ? null : (
         <Button emphasis="quiet" icon="bell" isBusy={isBusy} onClick={() => void watch()}>
           {text("watch.submit")}

@@ -1,5 +1,6 @@
 import { useText } from "#web/i18n/text.tsx";
 import { StayForm } from "#web/saved/stay-form.tsx";
+import { ToWatches } from "#web/saved/to-watches.tsx";
 import { TripIdeas } from "#web/saved/trip-ideas.tsx";
 import { useSavedHotels } from "#web/saved/saved-store.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
@@ -30,7 +31,13 @@ export function SavedScreen({ data }: { readonly data: SavedData }) {
         <p className="lead">{text("saved.lead")}</p>
       </header>
       {data.isRefused ? <Notice tone="danger">{text("saved.failed")}</Notice> : null}
-      {visitorClass.isAuthenticated ? null : <GuestNote />}
+      {visitorClass.isAuthenticated ? (
+        <p>
+          <ToWatches />
+        </p>
+      ) : (
+        <GuestNote />
+      )}
       <List data={data} />
     </div>
   );
