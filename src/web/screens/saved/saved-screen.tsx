@@ -13,6 +13,7 @@ import { Skeleton, SkeletonArea } from "#web/ui/states/skeleton.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { HotelGrid } from "./hotel-grid.tsx";
 import type { SavedData } from "./saved-data.ts";
+import { shownHotels } from "./shown-hotels.ts";
 import { SharePanel } from "./share-panel.tsx";
 import { useBrowserList } from "./use-browser-list.ts";
 import styles from "./saved.css?url";
@@ -47,12 +48,10 @@ function List({ data }: { readonly data: SavedData }) {
   const text = useText();
   const saved = useSavedHotels();
   const { isAuthenticated } = usePage().visitorClass;
-  if (data.state === "failed") return <Notice tone="danger">{text("saved.loadFailed")}</Notice>;
-  if (data.state === "loading") return <Loading />;
-  // A removed hotel disappears at once.
-  const hotels = data.hotels.filter(({ id }) => saved?.includes(id) ?? true);
-  // A login has just added hotels to the account: `useBrowserList` loads them.
-  if (hotels.length === 0) return saved?.some((id) => !data.listedIds.includes(id)) ? <Loading /> : <Empty ideas={data.ideas} />;
+  const hotels = shownHotels(data, saved);
+  if (hotels === "failed") return <Notice tone="danger">{text("saved.loadFailed")}</Notice>;
+  if (hotels === "loading" || data.state !== "listed") return <Loading />;
+  if (hotels === "empty") return <Empty ideas={data.ideas} />;
   return (
     <>
       <StayForm key={JSON.stringify(data.visit)} path={PATH} visit={data.visit} today={data.today} />
