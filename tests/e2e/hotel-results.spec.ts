@@ -619,11 +619,13 @@ test.describe("without scripts", () => {
     await expect(page.locator(".more-hotels")).toHaveCount(0);
   });
 
-  test("a link shows folded choices of the filter", async ({ page }) => {
+  test("a button shows folded choices of the filter, and keeps what was chosen", async ({ page }) => {
     await page.goto(address("meridian", MANY_RESULTS));
     const amenities = filters(page).getByRole("group", { name: "Amenities" });
     await amenities.locator("summary").click();
-    await amenities.getByRole("link", { name: /^Show all/ }).click();
+    await amenities.getByRole("checkbox", { name: /^Free Wi-Fi/ }).check();
+    await amenities.getByRole("button", { name: /^Show all/ }).click();
+    await expect(amenities.getByRole("checkbox", { name: /^Free Wi-Fi/ })).toBeChecked();
     await amenities.locator("summary").click();
     await expect(amenities.getByRole("checkbox", { name: /^Bicycle/ })).toBeVisible();
   });

@@ -42,7 +42,8 @@ export type HotelsRequest = {
 };
 
 const MAP = "map";
-const WHOLE = "whole";
+export const LIST_FIELD = "list";
+export const WHOLE = "whole";
 /** Passed through for other pages and not interpreted here; longer than codes. */
 const MAX_LRH_LENGTH = MAX_LENGTH.token;
 
@@ -67,7 +68,7 @@ export function requestFromQuery(path: string, query: URLSearchParams, { today, 
       isMap: !isHidden && query.get("view") === MAP,
       ...(box && { box }),
       ...(near && { near }),
-      ...(query.get("list") === WHOLE && { isWhole: true }),
+      ...(query.get(LIST_FIELD) === WHOLE && { isWhole: true }),
     },
     currency,
     ...(lrh !== undefined && { lrh }),
@@ -80,7 +81,7 @@ export function queryOfLook({ isMap, box, near, isWhole, ...view }: ResultsLook,
   if (isMap) query.set("view", MAP);
   if (box) query.set("box", textOfBox(box));
   if (near) query.set("near", textOfNear(near));
-  if (isWhole) query.set("list", WHOLE);
+  if (isWhole) query.set(LIST_FIELD, WHOLE);
   return query;
 }
 

@@ -80,7 +80,7 @@ describe("hiddenCardOf", () => {
   const card = hiddenCardOf(aHiddenHotel(), facts());
 
   it("has no name, distance or member price, and links to the opaque page", { tags: ["ROUTE-018"] }, () => {
-    expect(card).toMatchObject({ hotel: { name: null, distance: null, rating: null, ratingFrom: 8 }, memberPrice: null });
+    expect(card).toMatchObject({ hotel: { name: null, distance: null, rating: null, hidden: { scoreFrom: 8 } }, memberPrice: null });
     expect(linksOfRequest(askedAt(OPAQUE_RESULTS_PATH))(card.id)).toMatch(/^\/hotels\/details\/op\?hotelId=tok3n&/);
   });
 

@@ -21,9 +21,6 @@ export type CardHotel = {
   /** Null for an opaque hotel. */
   readonly name: string | null;
   readonly stars: number;
-  readonly isStarsAtLeast: boolean;
-  /** Number of hotels in the class of an opaque hotel; null for a named hotel. */
-  readonly hotelCount: number | null;
   readonly region: string;
   /** Empty if unknown. */
   readonly district: string;
@@ -31,12 +28,14 @@ export type CardHotel = {
   readonly chain: string;
   /** Null without reviews; its score is null if there are too few of them. */
   readonly rating: { readonly score: number | null; readonly count: number } | null;
-  /** Minimum score of an opaque hotel. */
-  readonly ratingFrom: number | null;
   readonly distance: { readonly value: number; readonly unit: DistanceUnit; readonly from: string } | null;
   readonly amenities: readonly AmenityId[];
   readonly pictures: readonly PictureSubject[];
+  readonly hidden: HiddenPart | null;
 };
+
+/** Facts of an opaque hotel: a class of hotels, one of which the traveller gets. */
+export type HiddenPart = { readonly isStarsAtLeast: boolean; readonly scoreFrom: number | null; readonly hotelCount: number };
 
 export type ResultCard = {
   readonly id: string;
@@ -140,11 +139,9 @@ const namedHotel =
     name: hotel.name,
     district: hotel.district,
     chain: hotel.chain,
-    isStarsAtLeast: false,
-    hotelCount: null,
     rating: ratingOf(hotel),
-    ratingFrom: null,
     distance: distanceOf(hotel, unit),
+    hidden: null,
   });
 
 /** Computed once per hotel on the server, because hotel objects are shared by all requests. */
@@ -182,11 +179,9 @@ export function hiddenCardOf(result: OpaqueHotelResult, facts: ResultCardFacts):
       name: null,
       district: "",
       chain: "",
-      isStarsAtLeast: hotel.isStarsAtLeast,
-      hotelCount: hotel.hotelCount,
       rating: null,
-      ratingFrom: hotel.ratingFrom,
       distance: null,
+      hidden: { isStarsAtLeast: hotel.isStarsAtLeast, scoreFrom: hotel.ratingFrom, hotelCount: hotel.hotelCount },
     },
     ...pricesOf(result),
     left,

@@ -41,7 +41,7 @@ export function SaveHeart({ hotelId, name, isOverPicture = false, isSavedInitial
   const place = isOverPicture && "heart-over";
   const label = { "aria-label": text("saved.heart", { name }), "aria-pressed": isSaved };
   const shape = (
-    <svg aria-hidden className="heart-shape" width="24" height="24" viewBox="0 0 24 24">
+    <svg aria-hidden className="heart-shape">
       <use href={`${drawings}#heart`} />
     </svg>
   );

@@ -10,11 +10,10 @@ import { pageKey, pageOf } from "#tests/factories/page.ts";
 import { messagesIn } from "#tests/factories/texts.ts";
 import { App } from "#web/client/app.tsx";
 import { StaticRouter } from "#web/router/router-context.tsx";
-import { queryOfLook } from "#web/hotel/hotels-request.ts";
-import { forgetSearch, rememberAnswer } from "#web/hotel/search/search-memory.ts";
+import { forgetSearch } from "#web/hotel/search/search-memory.ts";
 import { createText } from "#web/i18n/text.tsx";
 import type { ResultsData } from "#web/screens/results/results-data.ts";
-import { head, loader, Screen } from "./hotel-results.tsx";
+import { head, loader, rememberResults, Screen } from "./hotel-results.tsx";
 
 const SEARCH = "city=London&region=2643743&regionType=Cities&startDate=2030-05-20&endDate=2030-05-23&adults=2";
 const RESULTS = "/hotels/search-results";
@@ -116,7 +115,7 @@ describe("hotel results", () => {
       const bars = [...form.matchAll(/<path[^>]* d="([^"]*)"/g)].map(([, path = ""]) => path.match(/M/g)?.length ?? 0);
       expect(bars).toEqual([0, 24]);
       expect(form).toMatch(/<button type="submit"[^>]*>Apply<\/button>/);
-      expect(wordsIn(form)).toMatch(/5 stars 3 3 hotels/);
+      expect(wordsIn(form)).toMatch(/5 stars 3 hotels/);
       // There are no hotels with three stars, so that choice is disabled.
       expect(form).toMatch(/disabled="" name="stars" value="3"/);
     },
@@ -273,8 +272,7 @@ describe("in the browser", () => {
     return "coming" in data ? data.coming : data;
   };
   /** As the screen does after rendering. */
-  const remember = ({ search, request, outcome }: ResultsData) =>
-    search && rememberAnswer({ ...search, form: request.form }, queryOfLook(request.look, request.currency).toString(), outcome);
+  const remember = (data: ResultsData) => rememberResults(data, page, data.outcome);
 
   beforeEach(() => {
     vi.stubEnv("SSR", false);

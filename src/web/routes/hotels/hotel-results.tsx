@@ -56,6 +56,7 @@ async function loadResults(args: LoadArgs, request: HotelsRequest): Promise<Resu
   const search = findSearch(key, refresh, Date.now());
   const { outcome, availability, form, namesakes } = await findHotels(api, request, { facts: resultCardFacts(args), search });
   const shownPage = outcome.kind === "found" ? outcome.page : request.look.page;
+  const askedKey = keyOf(form, request, page) === key ? {} : { askedKey: key };
   const response: HotelsRequest = { ...request, form, look: { ...request.look, page: shownPage } };
   const popular = outcome.kind === "nothing" || outcome.kind === "unknown-place" ? await readPopular(args, form) : undefined;
   return {
@@ -64,8 +65,7 @@ async function loadResults(args: LoadArgs, request: HotelsRequest): Promise<Resu
     outcome,
     ...(popular && { popular }),
     ...(namesakes && { namesakes }),
-    // Links on this page name the destination as it was found, so the search is stored under both keys.
-    ...(availability && { search: { ...availability, keys: [...new Set([key, keyOf(form, request, page)])], refresh } }),
+    ...(availability && { search: { ...availability, ...askedKey, refresh } }),
   };
 }
 
@@ -97,19 +97,22 @@ export function Screen({ data }: { readonly data: Data }) {
 export const fragment: ScreenFragment<Data> = (data) =>
   "coming" in data ? undefined : <ResultsScreen data={data} isBusy={false} {...NO_EVENTS} />;
 
+/** Links on the page name the destination as it was found, so the search is stored under both keys. */
+export function rememberResults({ search, request }: ResultsData, page: Page, answer: HotelOutcome): void {
+  if (!search) return forgetSearch();
+  const { form, look, currency } = request;
+  const keys = [keyOf(form, request, page), ...(search.askedKey === undefined ? [] : [search.askedKey])];
+  rememberAnswer({ ...search, form, keys }, queryOfLook(look, currency).toString(), answer);
+}
+
 function Arrived({ data }: { readonly data: ResultsData }) {
   const navigate = useNavigate();
   const isBusy = useIsNavigating();
+  const page = usePage();
   const markFocus = useKeepFocus(data);
   const onPin = useCardOfPin(data);
-  const { search, request, outcome } = data;
-  const remember = useCallback(
-    (answer: HotelOutcome) => {
-      if (search) rememberAnswer({ ...search, form: request.form }, queryOfLook(request.look, request.currency).toString(), answer);
-      else forgetSearch();
-    },
-    [search, request],
-  );
+  const { outcome } = data;
+  const remember = useCallback((answer: HotelOutcome) => rememberResults(data, page, answer), [data, page]);
 
   useEffect(() => remember(outcome), [remember, outcome]);
 

@@ -1,4 +1,5 @@
 /** Data of the hotel page, prepared by its loader; serialised into the document. */
+import type { HiddenPart } from "#web/hotel/result-card.ts";
 import type { PlaceAround } from "#contract/catalog/list-places-around.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
@@ -22,9 +23,6 @@ export type NamedPart = {
   readonly score: { readonly score: number; readonly count: number } | null;
   readonly reviewCount: number;
 };
-
-/** Facts of an opaque hotel: a class of hotels, one of which the traveller gets. */
-type HiddenPart = { readonly isStarsAtLeast: boolean; readonly scoreFrom: number | null; readonly hotelCount: number };
 
 export type HotelView = {
   readonly id: string;

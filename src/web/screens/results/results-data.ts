@@ -15,7 +15,10 @@ export type ResultsData = ResultsFrame & {
   readonly popular?: readonly PlaceCardPlace[];
   /** Other places with the name of the destination. */
   readonly namesakes?: readonly Namesake[];
-  readonly search?: Omit<RememberedSearch, "form">;
+  readonly search?: Omit<RememberedSearch, "form" | "keys"> & {
+    /** The key of the request, if its destination was found under another name. */
+    readonly askedKey?: string;
+  };
   /** The results came with the document; cards outside the viewport need no layout yet. */
   readonly isSent?: true;
 };

@@ -48,8 +48,8 @@ export type CardPlace = {
   readonly returnUrl: string;
 };
 
-export function cardName({ name, stars, isStarsAtLeast, region }: CardHotel, text: Text): string {
-  return name ?? text(isStarsAtLeast ? "results.hiddenNameAtLeast" : "results.hiddenName", { stars, place: region });
+export function cardName({ name, stars, hidden, region }: CardHotel, text: Text): string {
+  return name ?? text(hidden?.isStarsAtLeast ? "results.hiddenNameAtLeast" : "results.hiddenName", { stars, place: region });
 }
 
 /** A former price is shown only if it was higher. */

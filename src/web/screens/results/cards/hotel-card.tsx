@@ -138,7 +138,7 @@ type WordsProps = { readonly hotel: CardHotel; readonly texts: CardHoles; readon
 
 function CardWords({ hotel, texts, kind }: WordsProps) {
   const text = useText();
-  const { stars, hotelCount, rating, ratingFrom, amenities } = hotel;
+  const { stars, hidden, rating, amenities } = hotel;
   return (
     <div className="card-words">
       <div className="card-name">
@@ -149,13 +149,13 @@ function CardWords({ hotel, texts, kind }: WordsProps) {
       </div>
       <HotelPlace hotel={hotel} />
       {texts.near ? <p className="card-near">{texts.near}</p> : null}
-      {hotelCount === null ? null : <p className="hint">{text("results.hiddenOneOf", { count: hotelCount })}</p>}
+      {hidden ? <p className="hint">{text("results.hiddenOneOf", { count: hidden.hotelCount })}</p> : null}
       {rating ? (
         <div className="card-score">
           <GuestScore score={rating.score} reviews={rating.count} {...texts.reviews} />
         </div>
       ) : null}
-      {ratingFrom === null ? null : <p className="hint">{text("results.scoreFrom", { score: ratingFrom })}</p>}
+      {hidden?.scoreFrom ? <p className="hint">{text("results.scoreFrom", { score: hidden.scoreFrom })}</p> : null}
       {texts.why ? <p className="card-why">{texts.why}</p> : null}
       <CardAmenities amenities={amenities} />
       <CardTerms texts={texts} kind={kind} />
@@ -169,9 +169,13 @@ function HotelPlace({ hotel: { district, region, chain, distance } }: { readonly
   const value = distance ? formatters.getNumberFormat(languageTag, { maximumFractionDigits: 1 }).format(distance.value) : "";
   return (
     <p className="card-place">
-      {district ? `${district}, ${region}` : region}
-      {distance ? ` · ${text(distance.unit === "KM" ? "results.kilometres" : "results.miles", { distance: value })}` : null}
-      {chain ? ` · ${chain}` : null}
+      {[
+        district ? `${district}, ${region}` : region,
+        distance && text(distance.unit === "KM" ? "results.kilometres" : "results.miles", { distance: value }),
+        chain,
+      ]
+        .filter(Boolean)
+        .join(" · ")}
     </p>
   );
 }

@@ -21,25 +21,30 @@ const variantOf = ({ isOnly = false, name, value, label, count, isChosen }: Filt
 
 export const FilterChoice = defineFragment({
   name: "choice of a filter",
-  holes: { count: "text?", hotels: "text?" },
+  holes: { count: "text?", unit: "text?" },
   read: ({ choice }: Props, { text }) => ({
     content: CHOICE,
     // A text and a number of stars may be written alike.
     kind: { ...variantOf(choice), isStars: typeof choice.label === "number" },
     fill: () => countWords(choice, text),
   }),
-  render: ({ kind, holes: { count, hotels } }) => <Tick {...kind} counted={count && hotels && { count, hotels }} />,
+  render: ({ kind, holes: { count, unit } }) => <Tick {...kind} counted={count && unit && { count, unit }} />,
   live: function LiveChoice({ choice, onFilter }) {
-    const { count, hotels } = countWords(choice, useText());
-    return <Tick {...variantOf(choice)} counted={count && { count, hotels }} onChange={() => onFilter(choice.change)} />;
+    const { count, unit } = countWords(choice, useText());
+    return <Tick {...variantOf(choice)} counted={count && { count, unit }} onChange={() => onFilter(choice.change)} />;
   },
 });
 
-const countWords = ({ count }: FilterOption, text: ReturnType<typeof useText>) =>
-  count === undefined ? { count, hotels: undefined } : { count: String(count), hotels: text("results.hotels", { count }) };
+/** The number is shown, and its unit is for screen readers. All our languages name the unit after the number. */
+function countWords({ count }: FilterOption, text: ReturnType<typeof useText>) {
+  if (count === undefined) return { count, unit: undefined };
+  const words = text("results.hotels", { count });
+  const unit = words.replace(/^.*\d/, "");
+  return { count: words.slice(0, words.length - unit.length), unit };
+}
 
 type TickProps = ReturnType<typeof variantOf> & {
-  readonly counted: { readonly count: ReactNode; readonly hotels: ReactNode } | undefined | "";
+  readonly counted: { readonly count: ReactNode; readonly unit: ReactNode } | undefined | "";
   readonly onChange?: () => void;
 };
 
@@ -58,12 +63,10 @@ const Tick = ({ isOnly, name, value, label, counted, isChosen, isDisabled, onCha
     />
     <span className="filter-label">{typeof label === "number" ? <Stars count={label} /> : label}</span>
     {counted ? (
-      <>
-        <span className="filter-count" aria-hidden>
-          {counted.count}
-        </span>
-        <span className="visually-hidden">{counted.hotels}</span>
-      </>
+      <span className="filter-count">
+        {counted.count}
+        <span className="visually-hidden">{counted.unit}</span>
+      </span>
     ) : null}
   </label>
 );

@@ -2,14 +2,15 @@ import type { DetailsHTMLAttributes, ReactNode, Ref } from "react";
 import { useEffect, useRef, useState } from "react";
 import type { ResultFilter } from "#domain/results/result-filter.ts";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";
+import { LIST_FIELD, WHOLE } from "#web/hotel/hotels-request.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
 import type { FilterOption, ChoiceGroup } from "./filter-groups.ts";
 
 type Props = {
   readonly group: ChoiceGroup;
-  /** The page that contains folded choices, for browsers without JavaScript; undefined on this page. */
-  readonly wholePage: string | undefined;
+  /** The page contains folded choices as well, for browsers without scripts. */
+  readonly isWhole: boolean;
   readonly onFilter: (change: Partial<ResultFilter>) => void;
 };
 
@@ -21,31 +22,27 @@ const countOf = ({ choices, rest }: ChoiceGroup) => (rest.length > 0 ? choices.l
 
 export const FilterGroup = defineFragment({
   name: "group of a filter",
-  holes: { choices: "slot", rest: "slot", wholePage: "@href?" },
+  holes: { choices: "slot", rest: "slot" },
   read: (props: Props) => {
-    const { group, wholePage } = props;
+    const { group, isWhole } = props;
     return {
       content: GROUP,
-      kind: { title: group.title, count: countOf(group) },
-      fill: () => ({
-        choices: choicesOf(group.choices, props),
-        rest: wholePage === undefined ? choicesOf(group.rest, props) : null,
-        wholePage,
-      }),
+      kind: { title: group.title, count: countOf(group), isWhole },
+      fill: () => ({ choices: choicesOf(group.choices, props), rest: isWhole ? choicesOf(group.rest, props) : null }),
     };
   },
-  render: ({ kind: { title, count }, holes: { choices, rest, wholePage } }) => (
+  render: ({ kind: { title, count, isWhole }, holes: { choices, rest } }) => (
     <GroupFrame title={title} choices={choices}>
-      {count > 0 ? <MoreFrame count={count}>{wholePage ? <WholeLink count={count} link={wholePage} /> : rest}</MoreFrame> : null}
+      {count > 0 ? <MoreFrame count={count}>{isWhole ? rest : <WholeButton count={count} />}</MoreFrame> : null}
     </GroupFrame>
   ),
   live: (props) => {
-    const { group, wholePage } = props;
+    const { group, isWhole } = props;
     const count = countOf(group);
     return (
       <GroupFrame title={group.title} choices={choicesOf(group.choices, props)}>
         {count > 0 ? (
-          <MoreChoices count={count} wholePage={wholePage}>
+          <MoreChoices count={count} isWhole={isWhole}>
             {() => choicesOf(group.rest, props)}
           </MoreChoices>
         ) : null}
@@ -76,18 +73,21 @@ const MoreFrame = ({ count, children, ...rest }: MoreFrameProps) => (
   </details>
 );
 
-const WholeLink = ({ count, link }: { readonly count: number; readonly link: { readonly href: string } }) => (
+/** Sends the filter with everything that was chosen, for a page that contains folded choices. */
+const WholeButton = ({ count }: { readonly count: number }) => (
   <noscript>
-    <a {...link}>{useText()("results.showAll", { count })}</a>
+    <button name={LIST_FIELD} value={WHOLE}>
+      {useText()("results.showAll", { count })}
+    </button>
   </noscript>
 );
 
-type MoreProps = Pick<Props, "wholePage"> & { readonly count: number; readonly children: () => ReactNode };
+type MoreProps = Pick<Props, "isWhole"> & { readonly count: number; readonly children: () => ReactNode };
 
 /** Folded choices are a third of the filter's markup and few visitors look at them, so they are rendered when they are opened. */
-function MoreChoices({ count, wholePage, children }: MoreProps) {
+function MoreChoices({ count, isWhole, children }: MoreProps) {
   const frame = useRef<HTMLDetailsElement>(null);
-  const [isWanted, setWanted] = useState(wholePage === undefined);
+  const [isWanted, setWanted] = useState(isWhole);
   const look = () => {
     if (frame.current?.open) setWanted(true);
   };
@@ -95,7 +95,7 @@ function MoreChoices({ count, wholePage, children }: MoreProps) {
   useEffect(look, []);
   return (
     <MoreFrame count={count} ref={frame} onToggle={look}>
-      {isWanted || wholePage === undefined ? children() : <WholeLink count={count} link={{ href: wholePage }} />}
+      {isWanted || isWhole ? children() : <WholeButton count={count} />}
     </MoreFrame>
   );
 }

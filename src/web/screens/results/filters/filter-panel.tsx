@@ -8,7 +8,7 @@ import { LOCALES } from "#domain/market/locale.ts";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import type { FragmentSettings } from "#web/fragments/define-fragment.tsx";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
-import { addressOfRequest, lookAt, queryOfLook, queryOfSearch } from "#web/hotel/hotels-request.ts";
+import { lookAt, queryOfLook, queryOfSearch } from "#web/hotel/hotels-request.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
@@ -90,7 +90,6 @@ function panelParts(props: Props, { page, text, languageTag }: FragmentSettings)
   const { look, currency } = request;
   const { prices } = facets;
   const onFilter = onFilterOf(props);
-  const wholePage = look.isWhole ? undefined : page.prefix + addressOfRequest({ ...request, look: { ...look, isWhole: true } });
   const texts = { text, languageTag, language: LOCALES[page.locale].language };
   return {
     fixed: fixedFields(request).map(([name, value]) => <FixedField key={name} name={name} value={value} />),
@@ -104,7 +103,7 @@ function panelParts(props: Props, { page, text, languageTag }: FragmentSettings)
         />
       ) : null,
     groups: filterGroups({ filter: look.filter, facets, texts }).map((group) => (
-      <FilterGroup key={group.title} group={group} wholePage={wholePage} onFilter={onFilter} />
+      <FilterGroup key={group.title} group={group} isWhole={look.isWhole ?? false} onFilter={onFilter} />
     )),
   };
 }
