@@ -7,6 +7,8 @@ const MAX_FIRST_SCRIPT_BYTES = 1024;
 const MAX_SCRIPT_BYTES = 96 * 1024;
 const MAX_STYLE_BYTES = 20 * 1024;
 const KILOBYTE = 1024;
+/** Not compressed: the first cards, and the addresses from which the others are loaded. */
+const MAX_RESULTS_KILOBYTES = 60;
 
 const STAY = "startDate=today-plus-30&endDate=today-plus-33&adults=2";
 /** Kilobytes of everything that a first visit loads, except pictures and fonts: before the first interaction, and in all. */
@@ -87,6 +89,11 @@ for (const { name, path, asleep, awake } of WEIGHED) {
     expect(kilobytes()).toBeLessThanOrEqual(awake);
   });
 }
+
+test("a page of fifty results is small before compression, too", async ({ page }) => {
+  const response = await page.goto(address("meridian", WEIGHED[1].path));
+  expect(Buffer.byteLength((await response?.text()) ?? "") / KILOBYTE).toBeLessThanOrEqual(MAX_RESULTS_KILOBYTES);
+});
 
 for (const intent of ["pointer", "key", "focus", "wheel", "mouse"] as const) {
   test(`a ${intent} hydrates the page at once`, async ({ page }) => {
