@@ -2,6 +2,9 @@ import type { BookingDocument, BrandLook, Documents, DocumentSources } from "#pl
 
 export type RenderVoucher = (paper: BookingDocument, look: BrandLook) => Promise<Uint8Array>;
 
+/** Where the area of vouchers has the words of a company's statement. */
+const STATEMENT = "companyStatement";
+
 /** `renderVoucher` may use another process. */
 export function createDocuments(
   { lookOf, textsOf }: DocumentSources,
@@ -18,7 +21,7 @@ export function createDocuments(
       // Loads the texts of the brand.
       await lookOf(brandId, locale);
       const { voucher } = textsOf(brandId, locale);
-      return (key) => voucher(`companyStatement.${key}`);
+      return (key) => voucher(`${STATEMENT}.${key}`);
     },
   };
 }
