@@ -17,10 +17,12 @@ export function createReplay({ events, end }: EarlyInput): Replay {
     markCaret: () => (marked = caretOf(document.activeElement)),
     replay: () => {
       end.abort();
+      // Now, because the button that pays becomes a submit button when it learns that it is hydrated.
+      const pressed = pressedButtons(events);
       // Not in the effect itself: some components change once more when they learn that they are hydrated, such as the button that pays.
       queueMicrotask(() => {
         for (const [field, event] of lastChanges(events)) if (field.isConnected) retype(field, event);
-        for (const button of presses(events)) if (button.isConnected) button.click();
+        for (const button of pressed) if (button.isConnected) button.click();
         // React writes the fields again after it has processed the input events: either synchronously, before the next key press, or slightly later.
         queueMicrotask(() => putBack(marked));
         setTimeout(() => putBack(marked));
@@ -32,7 +34,7 @@ export function createReplay({ events, end }: EarlyInput): Replay {
 const lastChanges = (events: readonly EarlyEvent[]): ReadonlyMap<Field, EarlyEvent> =>
   new Map(events.filter(([type]) => type === "input").map((event) => [event[1] as Field, event]));
 
-const presses = (events: readonly EarlyEvent[]): readonly HTMLElement[] =>
+const pressedButtons = (events: readonly EarlyEvent[]): readonly HTMLElement[] =>
   events.flatMap(([type, target]) => (type === "click" && target.closest<HTMLElement>(PRESSED)) || []);
 
 /**
