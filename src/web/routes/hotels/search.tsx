@@ -20,6 +20,7 @@ import { moveTo } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
 import { findNamed, firstSuggestion, namesakesOf } from "#web/search/first-suggestion.ts";
 import { SEARCHED_PLACES } from "#web/hotel/search/search-body.ts";
+import { foldName } from "#domain/place/names/fold-name.ts";
 
 /** In links that open a search for editing; a submitted form does not contain it. */
 const EDIT_PARAMETER = "edit";
@@ -53,12 +54,14 @@ async function withKnownPlaces<P extends Product>(api: Client, product: P, form:
   return { ...form, ...Object.fromEntries(await Promise.all(known)) };
 }
 
-/** The results of hotels offer all places of a name: there the text stays. */
+/** The results of hotels offer all places of a name that was typed in full: there the text stays. */
 async function knownPlace(api: Client, product: Product, place: NamedPlace, types: string | undefined): Promise<NamedPlace> {
   if (place.id !== undefined || place.name === "") return place;
   if (product === "hotels") {
     const named = await findNamed(api, place.name, SEARCHED_PLACES);
-    return named.ok && named.place && namesakesOf(named.place, named.namesakes).length === 0 ? named.place : place;
+    if (!named.ok || !named.place) return place;
+    const isTypedInFull = foldName(place.name) === foldName(named.place.name);
+    return isTypedInFull && namesakesOf(named.place, named.namesakes).length > 0 ? place : named.place;
   }
   const answer = await firstSuggestion(api, place.name, types);
   return (answer.ok ? answer.place : undefined) ?? place;
