@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import { brandFile } from "#web/visitor/brand-file.ts";
 
@@ -6,8 +7,7 @@ export const BrandMark = ({ brandId }: { readonly brandId: string }) => <Mark fi
 
 /** The file is used as a mask, so one drawing works in light and dark mode. */
 function Mark({ file }: { readonly file: string }) {
-  const stencil = `url("${file}")`;
-  return <span aria-hidden="true" className="brand-mark" style={{ maskImage: stencil, WebkitMaskImage: stencil }} />;
+  return <span aria-hidden="true" className="brand-mark" style={{ "--logo": `url("${file}")` } as CSSProperties} />;
 }
 
 /** The partner through which the visitor came, beside the brand. */

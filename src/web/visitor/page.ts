@@ -27,7 +27,7 @@ export type PageKey = {
 };
 
 /** The brand without server-only data. */
-type BrandView = Omit<BrandItem, "hosts" | "frameAncestors">;
+type BrandView = Omit<BrandItem, "hosts" | "canonicalOrigin" | "frameAncestors" | "whiteLabelId">;
 
 /** What every component may read about its page; the same on the server and in the browser. */
 export type Page = Omit<PageKey, "brandId" | "snapshot" | "path" | "query" | "awaitsLogin"> & {

@@ -28,7 +28,13 @@ export function pageOfKey(site: BrandSite, key: PageKey, buildId: string): Page 
 }
 
 function makePage(site: BrandSite, key: PageKey, buildId: string): Page {
-  const { hosts: _hosts, frameAncestors: _frameAncestors, ...brand } = site.brand;
+  const {
+    hosts: _hosts,
+    canonicalOrigin: _canonicalOrigin,
+    frameAncestors: _frameAncestors,
+    whiteLabelId: _whiteLabelId,
+    ...brand
+  } = site.brand;
   const { prefix, locale, market, currency, visitorClass, contentOnly } = key;
   const configuration = shownConfiguration(site.configuration(market, visitorClass.userTypeId));
   const { brandId, version, tones } = site.pictures;
