@@ -6,14 +6,16 @@
 const EXTENDED: Readonly<Record<string, readonly string[]>> = {
   maps: ["streets of a map server"],
   reviews: ["at 1280, the link of a mail"],
-  "typed-card": ["the deposit of a package keeps", "points and a card to be saved"],
-  "slow-phone": ["a photo opens after", "the filters of results open"],
+  "typed-card": ["the deposit of a package keeps", "points and a card to be saved", "another type of card and the first one"],
+  "slow-phone": [
+    "a photo opens after",
+    "the filters of results open",
+    "the menu opens without waiting",
+    "a room is chosen without waiting",
+  ],
   "package-club": ["a member who logs in while", "a guest joins the club on the payment page"],
   "package-affiliate": ["in French: a visitor of an affiliate"],
-  "package-extras": [
-    "seats that another traveler takes meanwhile",
-    "a cabin of 380 seats fits, has one entry for the keyboard, and needs at most 12 KB of script at 1366",
-  ],
+  "package-extras": ["seats that another traveler takes meanwhile", "a cabin of 380 seats"],
   accessibility: ["axe finds nothing on what an agent sees"],
   account: [
     "the profile has seven sections",
@@ -54,6 +56,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "Tab alone leads",
   ],
   "checkout-club": [
+    "at 390 › the club is offered",
     "the first paint for a member",
     "at the checkout of a basic",
     "for a guest who joined before",
@@ -142,6 +145,8 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "the gallery opens",
     "the map loads only when",
     "the stay is changed in place",
+    "without rates no room type is found",
+    "a bridged hotel leads",
   ],
   "hotel-journeys": ["a family filters in the drawer"],
   "hotel-lists": ["lists and the comparison fit"],
@@ -169,6 +174,8 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "solara at 390",
     "the search is changed on",
     "the filter can be reached",
+    "there are eight orders",
+    "no score lies over a price",
   ],
   "hotel-widgets": [
     "/en/widgets/hotels/deals/op may be framed by",
@@ -179,6 +186,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "a partner's page shows the",
     "on no list",
     "the guide",
+    "may be framed by the brand's partners, fits its frame",
   ],
   hydration: [
     "a pointer hydrates the page",
@@ -198,7 +206,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "packages belong",
     "axe finds nothing",
   ],
-  "offline-trips": ["removes a trip from the device"],
+  "offline-trips": ["removes a trip from the device", "after the plain button of the account"],
   "package-french": ["in French"],
   "package-keyboard": ["keyboard alone"],
   "price-calendar": ["a day and a length"],
@@ -210,7 +218,13 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "without scripts the page says",
   ],
   "reset-password": ["a link that was used", "a link that ends while", "a link with its token in", "without a link the page"],
-  routes: ["fifty destinations", "the form of a payment,", "hotel pages have their view", "an unknown address reached by"],
+  routes: [
+    "fifty destinations",
+    "the form of a payment,",
+    "hotel pages have their view",
+    "an unknown address reached by",
+    "the payment form, reservations, the agents",
+  ],
   search: [
     "the calendar keeps to its limits",
     "nothing is wider than the screen: German",
@@ -268,10 +282,11 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "the body says that the",
     "the layout does not shift",
     "looks the same",
+    "an agent who has logged in is marked",
   ],
-  styles: ["pages reached from the landing"],
+  styles: ["pages reached from the landing", "a screen is shown when its style sheet"],
   "thank-you": ["an opaque hotel is named"],
-  tracking: ["a page-view tool that does", "nothing is tracked before consent"],
+  tracking: ["a page-view tool that does", "nothing is tracked before consent", "the completed traveller step of a hotel"],
   trips: [
     "both lists are shown",
     "the club of meridian at 390",
@@ -299,6 +314,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "a menu opens",
     "an accordion opens",
   ],
+  "texts-on-demand": [""],
   "booking-journeys": ["the same trip of the"],
 };
 

@@ -12,7 +12,7 @@ import { openPostgresDatabase } from "#platform/kernel/database/postgres-databas
 import { importBuiltBrand } from "#tests/factories/import-built-brand.ts";
 import { createTestContext, createTestLog } from "#tests/setup/test-context.ts";
 import type { Site } from "../../scripts/launch-site.ts";
-import { ask, createNodeDatabase, eventually, launchNode, layCable } from "./node-process.ts";
+import { ask, createNodeDatabase, waitUntil, launchNode, layCable } from "./node-process.ts";
 import type { Cable } from "./node-process.ts";
 
 const run = promisify(execFile);
@@ -50,7 +50,7 @@ const themeOf = (page: string) => /\/brands\/quayside\/theme\.css\?v=[0-9a-f]+/.
 const onEveryNode = (look: (node: Site) => Promise<string>, expected: string, withinMs?: number) =>
   Promise.all(
     nodes.map((node) =>
-      eventually(
+      waitUntil(
         () => look(node),
         (seen) => seen.includes(expected),
         withinMs,
@@ -127,13 +127,13 @@ test("a listener whose first connection failed listens within a second after the
   await expect(listener.listen("test_news", (payload) => received.push(payload))).rejects.toBeInstanceOf(Error);
   await pause(AWAY_MS);
   broken.mend();
-  await eventually(
+  await waitUntil(
     async () => received,
     (seen) => seen.includes(undefined),
     1_000,
   );
   await database.raw("select pg_notify('test_news', 'again')");
-  await eventually(
+  await waitUntil(
     async () => received,
     (seen) => seen.includes("again"),
   );

@@ -48,7 +48,7 @@ export function ask(
 }
 
 /** Polls until the answer is as wanted; fails with the last answer after the time limit. */
-export async function eventually<T>(look: () => Promise<T>, isWanted: (seen: T) => boolean, withinMs = 2_000): Promise<T> {
+export async function waitUntil<T>(look: () => Promise<T>, isWanted: (seen: T) => boolean, withinMs = 2_000): Promise<T> {
   const deadline = performance.now() + withinMs;
   for (;;) {
     const seen = await look();

@@ -7,7 +7,7 @@ import { createNodeCredentials, NODE_HEADER, VALID_MS } from "#server/site/nodes
 import type { NodeStatement } from "#server/site/nodes/node-credential.ts";
 import { createTestLog } from "#tests/setup/test-context.ts";
 import type { Site } from "../../scripts/launch-site.ts";
-import { ask, createNodeDatabase, eventually, launchNode } from "./node-process.ts";
+import { ask, createNodeDatabase, waitUntil, launchNode } from "./node-process.ts";
 import type { Answer } from "./node-process.ts";
 
 const SOLARA = "solara.localhost";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   platform = await launchNode({ DATABASE_URL: url, ROLES: "platform" });
   // Accounts are seeded while the platform already answers. Nodes start one after the other, because each needs a core.
   const count = async () => Number((await database.raw("select count(*) as n from account where email = 'basic@ex.test'")).rows[0]?.["n"]);
-  await eventually(count, (n) => n >= 5, 60_000);
+  await waitUntil(count, (n) => n >= 5, 60_000);
   const shared = { DATABASE_URL: url, PLATFORM_URL: `http://127.0.0.1:${platform.port}` };
   // Visitors' addresses come from a load balancer in front of the web node.
   web = await launchNode({ ...shared, ROLES: "web", TRUSTED_PROXIES: "127.0.0.0/8" });

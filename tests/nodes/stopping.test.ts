@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Site } from "../../scripts/launch-site.ts";
-import { ask, createNodeDatabase, eventually, launchNode, layCable } from "./node-process.ts";
+import { ask, createNodeDatabase, waitUntil, launchNode, layCable } from "./node-process.ts";
 import type { Cable } from "./node-process.ts";
 
 const ready = (site: Site) => ask(site, "10.1.2.3", "/manage/ready");
@@ -27,12 +27,12 @@ describe("a node", () => {
   });
 
   test("is ready while its database answers, and alive also without it", async () => {
-    await eventually(
+    await waitUntil(
       () => ready(node),
       ({ status }) => status === 200,
     );
     cable.cut();
-    const stopped = await eventually(
+    const stopped = await waitUntil(
       () => ready(node),
       ({ status }) => status === 503,
       5_000,
@@ -40,7 +40,7 @@ describe("a node", () => {
     expect([stopped.text, stopped.headers["retry-after"]]).toEqual(["not ready: no database", "1"]);
     expect((await ask(node, "10.1.2.3", "/is-alive")).status).toBe(200);
     cable.mend();
-    await eventually(
+    await waitUntil(
       () => ready(node),
       ({ status }) => status === 200,
       5_000,
@@ -58,7 +58,7 @@ describe("a node", () => {
       );
       slow.write(body.slice(0, 5));
       const stopped = node.stop();
-      const draining = await eventually(
+      const draining = await waitUntil(
         () => ready(node),
         ({ status }) => status === 503,
         1_000,
@@ -66,7 +66,7 @@ describe("a node", () => {
       expect(draining.text).toBe("not ready: draining");
       const page = await ask(node, "localhost", "/en/");
       expect([page.status, page.headers.connection]).toEqual([200, "close"]);
-      await eventually(
+      await waitUntil(
         () => isGone(node),
         (isGone) => isGone,
         5_000,
@@ -81,15 +81,13 @@ describe("a node", () => {
   );
 
   test("a second signal ends a node at once", async () => {
-    const node = await launchNode({ DATABASE_URL: databaseUrl, DRAIN_SECONDS: "60", ROLES: "platform" });
-    const startedAt = performance.now();
+    const node = await launchNode({ DATABASE_URL: databaseUrl, DRAIN_SECONDS: "600", ROLES: "platform" });
     const stopped = node.stop();
-    await eventually(
+    await waitUntil(
       () => ready(node),
       ({ text }) => text === "not ready: draining",
     );
     process.kill(node.pid, "SIGTERM");
     expect(await stopped).toBe(130);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 });

@@ -1,11 +1,12 @@
 /** Planned faults of a flight supplier: what fails, and what can be found out afterwards. */
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { FaultName } from "#adapters/faults/fault-registry.ts";
 import { createFaultRegistry, pause } from "#adapters/faults/fault-registry.ts";
 import { createFaultyFlightSupplier } from "#adapters/faults/faulty-flight-supplier.ts";
 import type { FlightQuote } from "#platform/ports/flight-supplier.ts";
 import type { OpenFlightSupplier } from "./flight-supplier.ts";
 import { askForTrip, bookingOf, holdOf, quoteTrip, settled } from "./flight-supplier.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 const SILENCE_MS = 30;
 
@@ -87,7 +88,7 @@ export function describeFlightFaults(name: string, open: OpenFlightSupplier): vo
       const under = await openFaulty();
       const { supplier, plan } = under;
       const booking = bookingOf("lost", await quoteTrip(under, { canHold: true }));
-      const becomes = (state: string) => vi.waitFor(async () => expect((await settled(under, booking.id)).state).toBe(state));
+      const becomes = (state: string) => eventually(async () => expect((await settled(under, booking.id)).state).toBe(state));
       plan("no-answer");
       expect(await isSilent(supplier.hold(holdOf(booking)))).toBe(true);
       await becomes("held");

@@ -1,10 +1,11 @@
 /** The part of the hotel supplier suite that holds rooms. Ids with an I are the invariants of the booking engine. */
-import { expect, inject, it, vi } from "vitest";
+import { expect, inject, it } from "vitest";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { HoldOutcome } from "#platform/ports/reservable.ts";
 import type { HotelSupplier, StayRequest, SupplierHold } from "#platform/ports/hotel-supplier.ts";
 import type { OpenSupplier, SupplierUnderTest } from "./hotel-supplier.ts";
 import { askFor } from "./hotel-supplier.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 const UNTIL = new Date("2100-01-01T00:00:00Z");
 const LATER = new Date("2100-01-01T00:00:01Z");
@@ -71,7 +72,7 @@ export function describeHolds(open: OpenSupplier): void {
     expect([await leftFor({}), await leftFor(own), await leftFor({ ...own, channel: "Secure" })]).toEqual([0, left, left]);
     expect(await leftFor(heldAs("of nobody", roomTypeId, left))).toBe(0);
     await supplier.release("hold-suite-own");
-    await vi.waitFor(async () => expect(await leftFor(own)).toBe(left), { timeout: 5000 });
+    await eventually(async () => expect(await leftFor(own)).toBe(left));
   });
 
   it("a stay gets all of its nights or none", { tags: ["I4"] }, async () => {
@@ -99,7 +100,7 @@ export function describeHolds(open: OpenSupplier): void {
     const { hold, book, left, leftNow } = await findRoom({ supplier, ...under });
     await hold("all", { rooms: left });
     expect([await supplier.release("hold-suite-all"), await supplier.release("hold-suite-all")]).toEqual([true, false]);
-    await vi.waitFor(async () => expect(await leftNow()).toBe(left), { timeout: 5000 });
+    await eventually(async () => expect(await leftNow()).toBe(left));
     expect([await hold("all", { rooms: left }), await book("all")]).toEqual(["other", HOLD_ENDED]);
     expect(await hold("again", { rooms: left })).toBe("held");
     expect([await supplier.release("hold-suite-never"), await book("never")]).toEqual([false, HOLD_ENDED]);
@@ -116,7 +117,7 @@ export function describeHolds(open: OpenSupplier): void {
     expect(await book("sold")).toEqual(booked);
     expect(await under.endHolds(new Date(UNTIL.getTime() - 1))).toBe(0);
     expect(await under.endHolds(LATER)).toBe(1);
-    await vi.waitFor(async () => expect(await leftNow()).toBe(left - 1), { timeout: 5000 });
+    await eventually(async () => expect(await leftNow()).toBe(left - 1));
     expect(await book("kept")).toEqual(HOLD_ENDED);
     expect([await supplier.release("hold-suite-sold"), (await supplier.find("hold-suite-sold")).state]).toEqual([false, "booked"]);
     expect(await supplier.cancel("hold-suite-sold")).toBe("done");

@@ -1,9 +1,10 @@
 /** The part of the suite for suppliers that sell classes of opaque hotels. The answer for a class must not distinguish its members. */
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { ClassMembers } from "#domain/hotel/hidden-class.ts";
 import type { ClassOffer } from "#platform/ports/hotel-supplier.ts";
 import type { OpenSupplier } from "./hotel-supplier.ts";
 import { askFor } from "./hotel-supplier.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 const UNTIL = new Date("2100-01-01T00:00:00Z");
 const LEAST = 5;
@@ -55,7 +56,7 @@ export function describeClasses(open: OpenSupplier): void {
         expect(await supplier.hold({ id, hotelId, roomTypeId, stay: wanted.stay, rooms: 2, until: UNTIL })).toBe("held");
         answers.push((await list()).map(visiblePart));
         await supplier.release(id);
-        await vi.waitFor(async () => expect((await list()).map(visiblePart)).toEqual(before), { timeout: 5000 });
+        await eventually(async () => expect((await list()).map(visiblePart)).toEqual(before));
       }
       expect(answers[1]).toEqual(answers[0]);
       for (const hotelId of members.hotelIds) {
@@ -83,7 +84,7 @@ export function describeClasses(open: OpenSupplier): void {
           expect((holds += 1)).toBeLessThan(500);
       }
       const left = async () => (await list()).filter((offer) => offer.room.roomTypeId === roomTypeId);
-      await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 5000 });
+      await eventually(async () => expect(await left()).toEqual([]));
     },
   );
 }

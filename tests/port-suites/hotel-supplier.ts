@@ -1,6 +1,6 @@
 /** The suite that every hotel supplier must pass. A new adapter runs it beside its own tests. */
 import * as fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { addDays, nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { termsOf } from "#domain/cancellation/terms-of.ts";
@@ -12,6 +12,7 @@ import type { HotelSupplier, PricedHotels, RoomOffer, StayRequest } from "#platf
 import { describeHolds } from "./hotel-supplier-holds.ts";
 import { describeUnheldBookings } from "./hotel-supplier-unheld.ts";
 import { describeClasses } from "./hotel-supplier-opaque.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 export type SupplierUnderTest = {
   readonly supplier: HotelSupplier;
@@ -206,7 +207,7 @@ function describeOffers(open: OpenSupplier, holds: "real" | "none"): void {
       until: new Date("2100-01-01"),
     };
     await supplier.hold(hold);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { offers } = await supplier.listOffers(hotelId, request);
       expect(offers.find(({ room }) => room.roomTypeId === hold.roomTypeId)?.left ?? 0).toBe(offer.left - 1);
     });

@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createRoomStock } from "#platform/availability/stock/room-stock.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { nightNumber } from "#adapters/suppliers/house/allotment.ts";
 import { openHouseStock } from "#adapters/suppliers/house/house-stock.ts";
 import { buildHouseWorld, roomPlace } from "#adapters/suppliers/house/house-world.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 const TODAY = "2030-05-01";
 const world = await buildHouseWorld([{ id: 1001, cityId: 2643743, countryCode: "GB", latitude: 51.5, stars: 4 }]);
@@ -37,9 +38,9 @@ describe("the stock in memory", () => {
         [second, 2],
       ]);
       await createRoomStock(db.current()).hold({ ...hold, id: "hold-00000002", rooms: 1 });
-      await vi.waitFor(() => expect(left(stock).map(([, rooms]) => rooms)).toEqual([2, 1]), { timeout: 5000 });
+      await eventually(() => expect(left(stock).map(([, rooms]) => rooms)).toEqual([2, 1]));
       await createRoomStock(db.current()).release(hold.id);
-      await vi.waitFor(() => expect(left(stock).map(([, rooms]) => rooms)).toEqual([4, 3]), { timeout: 5000 });
+      await eventually(() => expect(left(stock).map(([, rooms]) => rooms)).toEqual([4, 3]));
     } finally {
       await stock.stop();
     }

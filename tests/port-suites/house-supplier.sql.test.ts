@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
 import { createFaultySupplier } from "#adapters/faults/faulty-supplier.ts";
 import { createHouseSupplier } from "#adapters/suppliers/house/house-supplier.ts";
@@ -10,6 +10,7 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { TEST_TIME } from "#tests/setup/test-context.ts";
 import type { OpenSupplier } from "./hotel-supplier.ts";
 import { askFor, describeHotelSupplier } from "./hotel-supplier.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 const TODAY = "2026-11-15";
 const CITIES = [
@@ -81,12 +82,10 @@ describe("several nodes", () => {
       until: new Date("2100-01-01"),
     };
     expect(await one.hold(hold)).toBe("held");
-    await vi.waitFor(async () => expect((await first(other)).room.roomTypeId).not.toBe(room.roomTypeId), { timeout: 5000 });
+    await eventually(async () => expect((await first(other)).room.roomTypeId).not.toBe(room.roomTypeId));
     expect(await other.hold({ ...hold, id: "hold-of-node-2", rooms: 1 })).toBe("sold-out");
     await other.release(hold.id);
-    await vi.waitFor(async () => expect(await first(one)).toMatchObject({ left, room: { roomTypeId: room.roomTypeId } }), {
-      timeout: 5000,
-    });
+    await eventually(async () => expect(await first(one)).toMatchObject({ left, room: { roomTypeId: room.roomTypeId } }));
   });
 
   it("with a manual price factor, search and offers still agree", async () => {

@@ -1,11 +1,12 @@
 /** The suite that every transfer supplier must pass. A new adapter runs it beside its own tests. */
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { FaultName } from "#adapters/faults/fault-registry.ts";
 import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
 import { createFaultyTransferSupplier } from "#adapters/faults/faulty-transfer-supplier.ts";
 import type { TransferItem, TransferQuote, TransferRequest, TransferSupplier } from "#platform/ports/transfer-supplier.ts";
 import type { BookRequest } from "#platform/ports/reservable.ts";
 import { isSilent } from "./flight-supplier-faults.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 export type TransferSupplierUnderTest = {
   readonly supplier: TransferSupplier;
@@ -199,7 +200,7 @@ export function describeTransferSupplier(name: string, open: () => Promise<Trans
       for (const [state, call] of calls) {
         plan("no-answer");
         expect(await isSilent(call())).toBe(true);
-        await vi.waitFor(async () => expect(await supplier.find(booking.id)).toMatchObject({ state }));
+        await eventually(async () => expect(await supplier.find(booking.id)).toMatchObject({ state }));
       }
     });
   });

@@ -60,9 +60,7 @@ describe("words inside a paragraph", () => {
     },
   );
 
-  it("are read in the time it takes to read them", () => {
-    const startedAt = performance.now();
-    for (const sign of ["*", "**", "[", "[a](", "*a", "\\"]) parseInline(sign.repeat(20_000));
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+  it("are read in linear time: anything slower would exceed the time limit of the test", () => {
+    for (const sign of ["*", "**", "[", "[a](", "*a", "\\"]) expect(parseInline(sign.repeat(500_000))).not.toEqual([]);
   });
 });

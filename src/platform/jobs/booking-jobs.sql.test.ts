@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openBookings } from "#tests/factories/bookings.ts";
 import { listBookings } from "#tests/factories/booking-invariants.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { createCompleter } from "./completer.ts";
 import { watchLedger } from "./watch-ledger.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 const db = useTestDatabase();
 
@@ -19,7 +20,7 @@ describe("jobs of bookings", () => {
     const completer = createCompleter(world.context);
     world.plain.clock.advance({ minutes: 1 });
     completer.start();
-    await vi.waitFor(async () => expect((await listBookings(world))[0]).toMatchObject({ state: "CONFIRMED" }), { timeout: 5_000 });
+    await eventually(async () => expect((await listBookings(world))[0]).toMatchObject({ state: "CONFIRMED" }));
     await completer.stop();
     expect(await world.rows("select count(*)::int as count from ledger_transfer")).toEqual([{ count: 1 }]);
   });

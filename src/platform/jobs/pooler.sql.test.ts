@@ -69,11 +69,9 @@ describe.runIf(inject("engine") === "postgres")("a database behind a pooler", ()
   test("closes the connection of a statement that does not answer, inside and outside a transaction", async () => {
     const database = await opened({ url: await createCloneUrl(), log, connections: 1, readTimeoutMs: 300 });
     const slow = sql`select pg_sleep(20)`;
-    const startedAt = Date.now();
     await expect(database.sql.execute(slow)).rejects.toThrow("Failed query");
     await expect(database.transaction((tx) => tx.execute(slow))).rejects.toThrow("Failed query");
     expect((await database.sql.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
-    expect(Date.now() - startedAt).toBeLessThan(10_000);
   });
 
   test.runIf(PGBOUNCER)("PgBouncer in transaction mode: jobs, migrations and notifications work", async () => {

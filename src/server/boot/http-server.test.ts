@@ -14,6 +14,7 @@ import type { AppEnv } from "#server/site/app-env.ts";
 import type { RenderPage } from "#server/render/page-request.ts";
 import { createHttpServer } from "./http-server.ts";
 import { closeServer } from "./stop.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 const open: Server[] = [];
 afterEach(() => {
@@ -167,9 +168,7 @@ describe("limits of the connection", () => {
     ["a body", "POST /en/ HTTP/1.1\r\nHost: meridian.localhost\r\nContent-Length: 9\r\n\r\nslow"],
   ])("%s that never end are cut off", { tags: ["T54"] }, async (_, text) => {
     const { port } = await serve({}, { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 20 });
-    const startedAt = performance.now();
     expect(await raw(port, text)).toMatch(/^HTTP\/1.1 4\d\d/);
-    expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 
   test("a connection that was opened ahead and never used is closed without a response", async () => {
@@ -230,17 +229,15 @@ describe("more requests than the limit", { tags: ["F30"] }, () => {
     let waiting: (() => void)[] = [];
     const { port } = await serve({ render: (page) => new Promise((resolve) => waiting.push(() => void echoPage(page).then(resolve))) });
     const admitted = Array.from({ length: 200 }, (_, index) => ask(port, `/en/page-${index}`));
-    await vi.waitFor(() => expect(waiting).toHaveLength(200), 5000);
-    const startedAt = performance.now();
+    await eventually(() => expect(waiting).toHaveLength(200));
     const refused = await ask(port, "/en/one-too-many");
     expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "3"]);
-    expect(performance.now() - startedAt).toBeLessThan(500);
     expect((await ask(port, "/is-alive")).status).toBe(200);
     for (const finish of waiting.splice(0)) finish();
     expect(new Set((await Promise.all(admitted)).map(({ status }) => status))).toEqual(new Set([200]));
     waiting = [];
     const repeated = ask(port, "/en/one-more");
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await eventually(() => expect(waiting).toHaveLength(1));
     waiting[0]?.();
     expect((await repeated).status).toBe(200);
   }, 20_000);
@@ -253,7 +250,7 @@ describe("stopping", { tags: ["F29"] }, () => {
       render: (page) => new Promise((resolve) => (finish = () => void echoPage(page).then(resolve))),
     });
     const inFlight = ask(port, "/en/about-us", { connection: "keep-alive" });
-    await vi.waitFor(() => expect(finish).toBeDefined());
+    await eventually(() => expect(finish).toBeDefined());
     stopAnswers();
     const closed = closeServer(server, 5000);
     await expect(ask(port, "/en/")).rejects.toThrow("ECONNREFUSED");
@@ -263,9 +260,10 @@ describe("stopping", { tags: ["F29"] }, () => {
   });
 
   test("requests that do not complete in time are cut off", async () => {
-    const { server, port } = await serve({ render: () => new Promise(() => undefined) });
+    const render = vi.fn(() => new Promise<never>(() => undefined));
+    const { server, port } = await serve({ render });
     const hanging = ask(port, "/en/about-us").catch((fault: Error) => fault.message);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(() => expect(render).toHaveBeenCalled());
     expect(await closeServer(server, 60)).toBe("cut off");
     expect(await hanging).toMatch(/socket hang up|ECONNRESET/);
   });
@@ -289,7 +287,7 @@ describe("log entries of invalid and aborted requests", () => {
     const type = "Content-Type: application/x-www-form-urlencoded\r\n";
     await abort(port, `POST /upload HTTP/1.1\r\n${HEAD}${type}Content-Length: 1000\r\n\r\na=b`);
     await abort(port, `POST /upload HTTP/1.1\r\n${HEAD}${type}Transfer-Encoding: chunked\r\n\r\n5\r\nab`);
-    await vi.waitFor(() => expect(log.entries.filter(({ event }) => event === "request.aborted")).toHaveLength(2));
+    await eventually(() => expect(log.entries.filter(({ event }) => event === "request.aborted")).toHaveLength(2));
     for (const target of ["/en/%00", "/en/?a=%00", "/%ff", "//%5c", "/en/hotels?city=%ed%a0%80", "http://evil.example/", "*"]) {
       expect(await raw(port, `GET ${target} HTTP/1.1\r\n${HEAD}\r\n`)).toMatch(/^HTTP\/1\.1 (200|30\d|40\d)/);
     }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { createDocuments } from "#adapters/documents/create-documents.ts";
 import { createMailer, outboxFolder } from "#adapters/mail/create-mailer.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
@@ -17,6 +17,7 @@ import { createConfigurationSnapshot } from "#platform/configuration/configurati
 import { createStoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import { openDocuments } from "./open-documents.ts";
 import { listMailsTo } from "#server/test-hooks/test-hooks-outbox.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 const db = useTestDatabase();
 const folders: string[] = [];
@@ -90,12 +91,9 @@ describe("the sources of mails and vouchers", () => {
       [file.brand, file.path, file.content],
     );
     expect(before).not.toBe("Pack your bags");
-    await vi.waitFor(
-      async () => {
-        await sources.lookOf("meridian", "en_US");
-        expect(title()).toBe("Pack your bags");
-      },
-      { timeout: 5_000 },
-    );
+    await eventually(async () => {
+      await sources.lookOf("meridian", "en_US");
+      expect(title()).toBe("Pack your bags");
+    });
   });
 });

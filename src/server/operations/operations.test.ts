@@ -23,9 +23,7 @@ describe("probes", () => {
 
   test("is-alive checks no dependency, whatever the host", { tags: ["SRV-007"] }, async () => {
     const { get } = aSiteApp({ resolveVisitor: () => new Promise(() => undefined), render: () => new Promise(() => undefined) });
-    const startedAt = performance.now();
     expect((await get("/is-alive", { host: "10.1.2.3" })).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(100);
   });
 
   test("manage/info describes the build and contains no secret", { tags: ["SRV-008"] }, async () => {

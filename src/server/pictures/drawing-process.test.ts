@@ -1,9 +1,10 @@
 import { getPriority } from "node:os";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { DEFAULT_PALETTE } from "#pictures/palette.ts";
 import { createChildWorker } from "#server/base/child-worker.ts";
 import type { ChildWorker } from "#server/base/child-worker.ts";
 import type { DrawingJob } from "./drawing-jobs.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 const job = {
   kind: "draft",
@@ -35,7 +36,7 @@ describe("the drawing process", { timeout: 60_000 }, () => {
     const pid = child.pid() ?? 0;
     expect(getPriority(pid)).toBe(5);
     expect((await drawn).subarray(8, 12).toString()).toBe("WEBP");
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
+    await eventually(() => expect(isRunning(pid)).toBe(false));
     expect(child.pid()).toBeUndefined();
   });
 

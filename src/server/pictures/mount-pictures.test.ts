@@ -11,6 +11,7 @@ import { mountPictures } from "./mount-pictures.ts";
 import type { FoundPicture, PictureRequest } from "./pictures.ts";
 import { calmSharp, previewPicture, rasterPicture, rasterShare, withoutNoise } from "./raster.ts";
 import { openingIn, picturesIn, startWarmUp } from "./warm-up.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 const snapshot = aSnapshot([aSite(), aSite({ id: "solara" })]);
 const style = pictureStyleOf("meridian", "");
@@ -171,7 +172,7 @@ describe("drawing in advance", () => {
       { pictures, snapshot: () => snapshot, readHome: async ({ brand }) => (brand.id === "solara" ? undefined : markup), log },
       0,
     );
-    await vi.waitFor(() => expect(log.entries).toMatchObject([{ event: "pictures.ready", fields: { pictures: 1 } }]));
+    await eventually(() => expect(log.entries).toMatchObject([{ event: "pictures.ready", fields: { pictures: 1 } }]));
     expect(drawAhead.mock.calls).toEqual([[{ style, picture, form: { kind: "picture", width: 700, format: "avif" } }]]);
     const never = vi.fn(async () => markup);
     startWarmUp({ pictures, snapshot: () => snapshot, readHome: never, log }, 0).stop();

@@ -10,6 +10,7 @@ import { createPictures } from "./pictures.ts";
 import type { DrawPicture } from "./drawing-jobs.ts";
 import type { FoundPicture, PicturesParts, PictureRequest } from "./pictures.ts";
 import { createWorkQueue } from "#server/base/work-queue.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 const folders: string[] = [];
 const newFolder = () => {
@@ -32,7 +33,6 @@ function deferred<T>(value: T) {
   const work = vi.fn(() => new Promise<T>((resolve) => (release = () => resolve(value))));
   return { work, release: () => release() };
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("the queue", () => {
   it("limits concurrent work, queues some and refuses the rest", async () => {
@@ -44,13 +44,11 @@ describe("the queue", () => {
     expect(three.work).not.toHaveBeenCalled();
     one.release();
     expect(await answers[0]).toBe(1);
-    await settle();
-    expect(three.work).toHaveBeenCalledTimes(1);
+    await eventually(() => expect(three.work).toHaveBeenCalledTimes(1));
     two.release();
     three.release();
     for (const [index, answer] of answers.entries()) expect(await answer).toBe(index + 1);
-    await settle();
-    expect(queue.size()).toEqual({ running: 0, waiting: 0 });
+    await eventually(() => expect(queue.size()).toEqual({ running: 0, waiting: 0 }));
   });
 
   it("prefers requested work to work in advance", async () => {
@@ -136,10 +134,10 @@ describe("pictures", () => {
     const { pictures, drawing, draw, kinds } = aGallery();
     const request = await Promise.all([1, 2, 3].map(() => textOf(pictures.get(choice()))));
     expect(request).toEqual(["preview: preview", "preview: preview", "preview: preview"]);
-    await vi.waitFor(() => expect(drawing.work).toHaveBeenCalled());
+    await eventually(() => expect(drawing.work).toHaveBeenCalled());
     expect(await textOf(pictures.get(choice()))).toBe("preview: preview");
     drawing.release();
-    await vi.waitFor(async () => expect(await textOf(pictures.get(choice()))).toBe("picture: drawn"));
+    await eventually(async () => expect(await textOf(pictures.get(choice()))).toBe("picture: drawn"));
     expect(kinds()).toEqual(["preview", "picture"]);
     expect(draw).toHaveBeenLastCalledWith({
       kind: "picture",
@@ -170,7 +168,7 @@ describe("pictures", () => {
   it("that are stored are served even when the server is too busy to draw", async () => {
     const { pictures, drawing, folder } = aGallery();
     const drawn = pictures.drawAhead(choice());
-    await vi.waitFor(() => expect(drawing.work).toHaveBeenCalled());
+    await eventually(() => expect(drawing.work).toHaveBeenCalled());
     drawing.release();
     expect(await drawn).toBe(true);
     const admitDrawing = vi.fn<() => undefined>();
@@ -196,7 +194,7 @@ describe("pictures", () => {
   it("of tests are drafts without a preview", async () => {
     const { pictures, drawing, kinds } = aGallery({ isDraft: true });
     const request = textOf(pictures.get(choice()));
-    await vi.waitFor(() => expect(drawing.work).toHaveBeenCalled());
+    await eventually(() => expect(drawing.work).toHaveBeenCalled());
     drawing.release();
     expect([await request, kinds()]).toEqual(["picture: drawn", ["draft"]]);
   });

@@ -6,10 +6,9 @@ import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { createStoredBrandFiles } from "#server/brand-folder/stored-brand-files.ts";
 import { createClientFor } from "./in-process-client.ts";
 import { openSiteContent } from "./site-content.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 const db = useTestDatabase();
-/** Generous, because parallel tests keep the machine busy. */
-const PATIENCE = { timeout: 5_000, interval: 20 };
 
 async function open() {
   const context = db.context();
@@ -44,22 +43,22 @@ describe("a change in the database", () => {
     const { context, content, onContentChange } = await open();
     const { refresher, brandFiles } = content;
     await importBuiltBrand(context, "quayside");
-    await vi.waitFor(() => expect(refresher.current().byHost.get("quayside.localhost")?.brand.id).toBe("quayside"), PATIENCE);
+    await eventually(() => expect(refresher.current().byHost.get("quayside.localhost")?.brand.id).toBe("quayside"));
 
     const { version } = refresher.current();
     const theme = `${brandFiles.read("brands/quayside/theme.css")}\n/* changed */\n`;
     await importBuiltBrand(context, "quayside", {}, { "theme.css": theme });
-    await vi.waitFor(() => expect(refresher.current().version).not.toBe(version), PATIENCE);
+    await eventually(() => expect(refresher.current().version).not.toBe(version));
     expect(brandFiles.read("brands/quayside/theme.css")).toBe(theme);
 
     const themed = refresher.current().version;
     await importBuiltBrand(context, "quayside", {}, { "theme.css": theme, "content/en/about-us.json": buildPage() });
-    await vi.waitFor(() => expect(refresher.current().version).not.toBe(themed), PATIENCE);
+    await eventually(() => expect(refresher.current().version).not.toBe(themed));
 
     const revision = content.revision();
     onContentChange.mockClear();
     await context.database.raw("update content_node set title = 'By hand'");
-    await vi.waitFor(() => expect(onContentChange).toHaveBeenCalled(), PATIENCE);
+    await eventually(() => expect(onContentChange).toHaveBeenCalled());
     expect(content.revision()).toBeGreaterThan(revision);
     refresher.stop();
   });

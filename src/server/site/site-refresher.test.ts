@@ -14,6 +14,7 @@ import { CONFIGURATION_REFRESH_MS, createSiteRefresher } from "./site-refresher.
 import type { RefresherParts } from "./site-refresher.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 import { fakeClient } from "#tests/factories/fake-client.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 const MERIDIAN = buildBrandItem({ id: "meridian", hosts: ["localhost", "meridian.localhost"] });
 const QUAYSIDE = buildBrandItem({ id: "quayside", supportedUserTypes: [1, 3], canonicalOrigin: "https://quayside.example" });
@@ -99,8 +100,6 @@ function setUp(changes: Partial<RefresherParts> = {}) {
 }
 const dollar = { code: "USD", symbol: "$", name: "US dollar", localizedName: "US Dollar", fraction: 2 };
 const english = { code: "en_US", countryCode: "US", name: "English", localizedName: "English" };
-/** Lets pending work complete. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("createSiteRefresher", () => {
   it("loads every brand, market and user type with our own token, and finds sites by host", { tags: ["BRAND-002"] }, async () => {
@@ -154,8 +153,7 @@ describe("createSiteRefresher", () => {
     source.phone = "2";
     expect(refresher.current()).toBe(pending);
     timer.tick();
-    await settle();
-    expect(phone("localhost")).toBe("2 meridian US 3");
+    await eventually(() => expect(phone("localhost")).toBe("2 meridian US 3"));
     expect(pending.byHost.get("localhost")?.configuration("US", 3).common.supportPhone).toBe("1 meridian US 3");
     expect(refresher.current().version).not.toBe(pending.version);
     refresher.stop();
@@ -212,8 +210,7 @@ describe("createSiteRefresher", () => {
     expect(retries.map(({ milliseconds }) => milliseconds)).toEqual([1_000, 2_000]);
     source.brandsFault = undefined;
     retries[1]?.work();
-    await settle();
-    expect(phone("localhost")).toBe("2 meridian US 3");
+    await eventually(() => expect(phone("localhost")).toBe("2 meridian US 3"));
     expect(phone("quayside.localhost")).toBe("1 quayside US 3");
     expect(retries).toHaveLength(2);
   });
@@ -279,8 +276,7 @@ describe("createSiteRefresher", () => {
     source.gate = gate.promise;
     timer.tick();
     timer.tick();
-    await settle();
-    expect(request()).toBe(2);
+    await eventually(() => expect(request()).toBe(2));
     source.phone = "3";
     const refreshes = Promise.all([refresher.refreshNow(), refresher.refreshNow()]);
     gate.resolve();

@@ -7,6 +7,7 @@ import { createHouseSupplier } from "./house-supplier.ts";
 import { buildHouseWorld, roomPlace } from "./house-world.ts";
 import type { HouseHotel } from "./house-world.ts";
 import { createTurns } from "./one-at-a-time.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 const ASKED: StayRequest = {
   stay: { startDate: "2027-03-02", endDate: "2027-03-04" },
@@ -90,8 +91,8 @@ describe("the house supplier opens", () => {
     expect((await supplier.priceHotels(IDS, ASKED)).count).toBe(1);
     letGo();
     // Nobody has to come for the second change to be seen.
-    await vi.waitFor(() => expect(parts.listHotels).toHaveBeenCalledTimes(3));
-    await vi.waitFor(async () => expect((await supplier.priceHotels(IDS, ASKED)).count).toBe(3));
+    await eventually(() => expect(parts.listHotels).toHaveBeenCalledTimes(3));
+    await eventually(async () => expect((await supplier.priceHotels(IDS, ASKED)).count).toBe(3));
     expect([parts.listHotels.mock.calls.length, stop.mock.calls.length]).toEqual([3, 2]);
   });
 
@@ -103,7 +104,7 @@ describe("the house supplier opens", () => {
     add(1002);
     await nextTurn();
     expect((await supplier.priceHotels(IDS, ASKED)).count).toBe(1);
-    await vi.waitFor(async () => expect((await supplier.priceHotels(IDS, ASKED)).count).toBe(2));
+    await eventually(async () => expect((await supplier.priceHotels(IDS, ASKED)).count).toBe(2));
   });
 
   it("giving way to others while it is built", async () => {
@@ -180,7 +181,7 @@ describe("the stock in memory", () => {
     expect(left()).toEqual([4]);
     isBroken = false;
     stock.catchUp();
-    await vi.waitFor(() => expect(left()).toEqual([1]));
+    await eventually(() => expect(left()).toEqual([1]));
   });
 });
 

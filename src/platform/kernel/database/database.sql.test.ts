@@ -1,13 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { inspect } from "node:util";
 import { sql } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { openSeparateDatabase } from "#tests/setup/worker-database.ts";
 import { appliedEffect } from "#platform/kernel/delivery/apply-once.ts";
 import { constraintOf, sqlStateOf } from "./database-error.ts";
 import type { Sql } from "./database.ts";
 import { notify } from "./notify.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 const note = (dedupeKey: string) => ({ brandId: "b", consumer: "c", dedupeKey, appliedAt: new Date(0) });
 const write = async (on: Sql, key: string) => void (await on.insert(appliedEffect).values(note(key)));
@@ -175,7 +176,7 @@ describe("database", () => {
       await notify(tx, "test_news", "kept");
       expect(received).toEqual([]);
     });
-    await vi.waitFor(() => expect(received).toEqual(["kept"]));
+    await eventually(() => expect(received).toEqual(["kept"]));
     await stop();
     await notify(db.current().sql, "test_news", "late");
     await pause(50);

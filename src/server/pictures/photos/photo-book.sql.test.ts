@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { NewSource } from "#platform/catalog/mapping/hotel-source-store.ts";
 import { writeSources } from "#platform/catalog/mapping/hotel-source-store.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { createPhotoBook } from "./photo-book.ts";
 import { createPhotoTokens } from "./photo-token.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 
 const db = useTestDatabase();
 const ORIGIN = "https://photos.example.com";
@@ -44,7 +45,7 @@ describe("the photographs of a hotel", () => {
     await writeFile(path.join(brandsFolder, "lagoon", "photos", "1001", "facade.jpg"), Buffer.from("\u00ff\u00d8\u00ff....", "latin1"));
     const book = createPhotoBook({ ...context, sessionKey: "key", brandsFolder, origins: [ORIGIN] });
     expect(book.of("lagoon", 1001)).toEqual([]);
-    await vi.waitFor(() => expect(book.version()).toBe(1), { timeout: 5_000 });
+    await eventually(() => expect(book.version()).toBe(1));
     await rm(brandsFolder, { recursive: true });
     const tokens = createPhotoTokens("key");
     const pool = { kind: "pool", photo: tokens.write({ kind: "address", url: `${ORIGIN}/pool.jpg` }), credit: "A. Adams" };
