@@ -13,6 +13,7 @@ import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { minorOf, unitsOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { describeWatch } from "./describe-watch.ts";
 import { tokenOf } from "./watch-links.ts";
 import * as store from "./watch-store.ts";
 import type { PriceWatch, WatchOwner } from "./watch-store.ts";
@@ -37,26 +38,19 @@ export const listPriceWatches = useCase(listCall, async (context, caller) => {
   const rows = await store.listOwn(context.database.sql, owner, dateAt(context.clock.now()));
   const watches = [];
   for (const row of rows) {
-    const described = await describe(context, row);
+    const described = await describeOwn(context, row);
     if (described) watches.push(described);
   }
   return { watches };
 });
 
-async function describe(context: Context, watch: PriceWatch) {
-  const { brandId, id, state, hotelId, hotelName, checkIn, checkOut, rooms, limitMinor, currency, bookingId, seenMinor, seenAt } = watch;
+async function describeOwn(context: Context, watch: PriceWatch) {
+  const { brandId, id, currency, bookingId, seenMinor, seenAt } = watch;
   const booking = bookingId === null ? null : await findBooking(context.database.sql, { brandId, id: bookingId });
   if (booking !== null && booking?.state !== "CONFIRMED") return undefined;
   return {
+    ...describeWatch(watch),
     id,
-    state,
-    hotelId,
-    hotelName,
-    checkInDate: checkIn,
-    checkOutDate: checkOut,
-    rooms: rooms.map(({ adultNum, childNum, childAges }) => ({ adultNum, childNum, childAges: [...childAges] })),
-    below: unitsOf(limitMinor, currency),
-    currency,
     seen: seenMinor === null ? null : unitsOf(seenMinor, currency),
     seenAt: seenAt?.toISOString() ?? null,
     booked: booking && { bookingCode: booking.number, token: tokenOf(context, watch) },

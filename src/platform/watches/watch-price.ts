@@ -13,8 +13,9 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { enforceRateLimit } from "#platform/kernel/calls/enforce-rate-limit.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
-import { minorOf, unitsOf } from "#platform/kernel/values/money-units.ts";
+import { minorOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
+import { describeWatch } from "./describe-watch.ts";
 import { tokenHashOf } from "./watch-links.ts";
 import * as store from "./watch-store.ts";
 import type { PriceWatch } from "./watch-store.ts";
@@ -96,22 +97,8 @@ export async function watchOfLink(context: Context, brandId: string, token: stri
 }
 
 export const getWatch = useCase(getCall, async (context, caller, { query }) => {
-  const { state, hotelId, hotelName, checkIn, checkOut, rooms, limitMinor, currency, bookingId } = await watchOfLink(
-    context,
-    caller.brandId,
-    query.token,
-  );
-  return {
-    state,
-    hotelId,
-    hotelName,
-    checkInDate: checkIn,
-    checkOutDate: checkOut,
-    rooms: rooms.map(({ adultNum, childNum, childAges }) => ({ adultNum, childNum, childAges: [...childAges] })),
-    below: unitsOf(limitMinor, currency),
-    currency,
-    isBooked: bookingId !== null,
-  };
+  const watch = await watchOfLink(context, caller.brandId, query.token);
+  return { ...describeWatch(watch), isBooked: watch.bookingId !== null };
 });
 
 /** A second press has no effect. */
