@@ -203,6 +203,19 @@ test("what was cancelled elsewhere meanwhile cannot be cancelled again, and the 
   await expect(cancelling(page).getByText("can no longer be canceled online")).toBeVisible();
 });
 
+test("the button is ready before the scripts, and an early press is not lost", ledger("RES-004"), async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/assets\/boot-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address("meridian", "/en/reservations"), { waitUntil: "commit" });
+  await page.locator(".look-up-form button").click();
+  expect(new URL(page.url()).search, "neither number nor email is in the address").toBe("");
+  release();
+  await expect(page.getByLabel("Booking number")).toHaveAccessibleDescription(/Please/);
+});
+
 test("without scripts the page says whom to call and shows no form", ledger("RES-004"), async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

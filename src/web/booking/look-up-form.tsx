@@ -61,8 +61,8 @@ export function LookUpForm({ number, miss, onFind }: Props) {
           icon="mail"
           error={errorOf("email")}
         />
-        <Button type="submit" icon="search" isBusy={isBusy} disabled={!isAlive} isWide>
-          {/* Submitting before hydration would have no effect. */}
+        {/* Before hydration it is a button whose press is repeated, because the number may not appear in an address. */}
+        <Button type={isAlive ? "submit" : "button"} icon="search" isBusy={isBusy} isWide>
           {text(isBusy ? "reservation.looking" : "reservation.find")}
         </Button>
       </form>
