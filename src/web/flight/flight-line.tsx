@@ -17,7 +17,6 @@ function FlightLine({ flight, airports, isReturn }: Props) {
   if (!first || !last) return null;
   const shift = dayShiftWords(first.departs, last.arrives, text);
   const facts = [
-    text(isReturn ? "packages.back" : "packages.out"),
     formatDay(dayOf(first.departs), languageTag),
     stopWords(flight, airports, text),
     durationWords(minutes, text),
@@ -30,7 +29,10 @@ function FlightLine({ flight, airports, isReturn }: Props) {
         <strong>{`${timeOf(last.arrives, languageTag)} ${airportWords(last.to, airports)}`}</strong>
         {shift ? ` (${shift})` : null}
       </p>
-      <p suppressHydrationWarning>{facts.join(AFTER_EACH)}</p>
+      <p suppressHydrationWarning>
+        <span>{text(isReturn ? "packages.back" : "packages.out") + AFTER_EACH}</span>
+        {facts.join(AFTER_EACH)}
+      </p>
     </li>
   );
 }
