@@ -37,7 +37,10 @@ export function SavedScreen({ data }: { readonly data: SavedData }) {
           <ToWatches />
         </p>
       ) : (
-        <GuestNote />
+        <>
+          <NeedsScripts />
+          <GuestNote data={data} />
+        </>
       )}
       <List data={data} />
     </div>
@@ -62,21 +65,20 @@ function List({ data }: { readonly data: SavedData }) {
 }
 
 /** A guest's list is lost with the browser's data, and cannot be shared. */
-function GuestNote() {
+function GuestNote({ data }: { readonly data: SavedData }) {
   const text = useText();
+  const saved = useSavedHotels();
   const { prefix, configuration } = usePage();
+  if (shownHotels(data, saved) === "empty") return null;
   return (
-    <>
-      <NeedsScripts />
-      <p className="hint">
-        {text("saved.onDevice")}{" "}
-        {configuration.auth.hideLogin ? null : (
-          <Link to={`/login?${new URLSearchParams({ returnUrl: prefix + PATH })}`} className="text-link" data-auth="wannaBeLogin">
-            {text("saved.logInToKeep")}
-          </Link>
-        )}
-      </p>
-    </>
+    <p className="hint">
+      {text("saved.onDevice")}{" "}
+      {configuration.auth.hideLogin ? null : (
+        <Link to={`/login?${new URLSearchParams({ returnUrl: prefix + PATH })}`} className="text-link" data-auth="wannaBeLogin">
+          {text("saved.logInToKeep")}
+        </Link>
+      )}
+    </p>
   );
 }
 

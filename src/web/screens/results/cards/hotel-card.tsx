@@ -175,16 +175,16 @@ function HotelPlace({ hotel: { district, region, chain, distance } }: { readonly
         chain,
       ]
         .filter(Boolean)
-        .join(" · ")}
+        .join("\u00A0· ")}
     </p>
   );
 }
 
-/** Text without icons: icons on fifty cards are slow on phones and distracting. */
+/** Text without icons: icons on fifty cards are slow on phones and distracting. With no-break spaces, so that no line starts with a dot. */
 function CardAmenities({ amenities }: Pick<CardHotel, "amenities">) {
   const text = useText();
   const amenityNames = amenities.filter(isAmenityId).map((id) => text(amenityKey(id)));
-  return amenityNames.length > 0 ? <p className="card-has">{amenityNames.join(" · ")}</p> : null;
+  return amenityNames.length > 0 ? <p className="card-has">{amenityNames.join("\u00A0· ")}</p> : null;
 }
 
 /** Board and cancellation terms of the rate whose price is shown. */
