@@ -12,6 +12,11 @@ export function growHotels(url: string, dataDir: string, count: number): void {
   });
 }
 
+/** Copies rows, once for each number. As a table of its own the changed row is made once, and not once for each of its columns. */
+const copying = (table: string, numbers: string, changes: string): string =>
+  `insert into ${table} select copied.* from ${table} given cross join ${numbers}
+    cross join lateral jsonb_populate_record(null::${table}, to_jsonb(given) || ${changes}) copied`;
+
 const COPIED_BRAND = "meridian";
 /** Look, texts and settings. Pages are those of the white label, which the copies share. */
 const TABLES_OF_BRAND = ["brand_file", "configuration_layer"];
@@ -19,11 +24,7 @@ const TABLES_OF_BRAND = ["brand_file", "configuration_layer"];
 export async function growBrands({ raw }: Database, count: number): Promise<void> {
   const { rows } = await raw("select count(*)::int as brands from brand");
   const numbers = `generate_series(${Number(rows[0]?.["brands"]) + 1}, ${count}) n`;
-  const copies = `${numbers} where brand_id = '${COPIED_BRAND}'`;
-  const copy = (table: string, changes: string) =>
-    raw(
-      `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(given) || ${changes})).* from ${table} given, ${copies}`,
-    );
+  const copy = (table: string, changes: string) => raw(`${copying(table, numbers, changes)} where given.brand_id = '${COPIED_BRAND}'`);
   const id = `jsonb_build_object('brand_id', 'copy-' || n`;
   await copy("brand_folder", `${id})`);
   await copy(
@@ -41,14 +42,14 @@ export async function growBrands({ raw }: Database, count: number): Promise<void
 export async function growBookings({ raw }: Database, count: number): Promise<void> {
   const { rows } = await raw("select count(*)::int as bookings from booking");
   const have = Number(rows[0]?.["bookings"]);
-  const copies = `generate_series(${have + 1}, ${count}) n`;
-  const id = "md5('booking ' || n)::uuid";
-  await raw(`insert into prebooking select (jsonb_populate_record(null::prebooking, to_jsonb(given) || jsonb_build_object(
-    'id', 'copied-cart-' || n, 'hold_id', 'copied-hold-' || n))).*
-    from prebooking given, ${copies} where id = (select prebooking_id from booking where number = '${SEEDED_TRIP.number}')`);
-  await raw(`insert into booking select (jsonb_populate_record(null::booking, to_jsonb(given) || jsonb_build_object(
-    'id', ${id}, 'number', (700000000000 + n)::text, 'prebooking_id', 'copied-cart-' || n, 'payment_reference', 'copied-payment-' || n,
-    'key_hash', md5('key ' || n), 'hold_id', 'copied-hold-' || n, 'email_key', 'copied-' || n))).*
-    from booking given, ${copies} where number = '${SEEDED_TRIP.number}'`);
+  const numbers = `generate_series(${have + 1}, ${count}) n`;
+  const booked = `number = '${SEEDED_TRIP.number}'`;
+  await raw(
+    `${copying("prebooking", numbers, "jsonb_build_object('id', 'copied-cart-' || n, 'hold_id', 'copied-hold-' || n)")}
+      where given.id = (select prebooking_id from booking where ${booked})`,
+  );
+  const ids = `jsonb_build_object('id', md5('booking ' || n)::uuid, 'number', (700000000000 + n)::text, 'prebooking_id', 'copied-cart-' || n,
+    'payment_reference', 'copied-payment-' || n, 'key_hash', md5('key ' || n), 'hold_id', 'copied-hold-' || n, 'email_key', 'copied-' || n)`;
+  await raw(`${copying("booking", numbers, ids)} where given.${booked}`);
   await raw("analyze");
 }

@@ -17,7 +17,7 @@ import { createTestLog } from "../../tests/setup/test-context.ts";
 import { goal } from "../measure/goal.ts";
 import { liveEnvironment } from "../measure/launch-live.ts";
 import { load } from "../measure/load.ts";
-import { residentMegabytesOf } from "../measure/process-figures.ts";
+import { residentMegabytesOf, untilIdle } from "../measure/process-figures.ts";
 import type { Message } from "../measure/wire.ts";
 import { messageOf, send, writeMessage } from "../measure/wire.ts";
 import { forgetRateLimits } from "../measure/without-rate-limits.ts";
@@ -25,7 +25,6 @@ import { growBookings, growBrands, growHotels, SEEDED_TRIP } from "./grow.ts";
 
 const isLarge = process.env["BENCH_LARGE"] === "1";
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 2);
-const SETTLE_MS = 8_000;
 const SEEDED_WITHIN_MS = 120_000;
 /** What stays the same may still differ this much between two measurements of one machine. */
 const FLAT = 1.5;
@@ -140,7 +139,7 @@ async function measure(env: Readonly<Record<string, string>>, dataDir: string): 
   try {
     // Pages that are asked for first load what they need.
     for (const [first] of [SEARCHES, PAGES, SUGGESTIONS, [LOOK_UP]]) if (first) await send(site, first);
-    await pause(SETTLE_MS);
+    await untilIdle(site.pid);
     return {
       start: site.readyMs / 1000,
       memory: residentMegabytesOf(site.pid),
