@@ -40,6 +40,7 @@ import { serveReviews } from "./reviews/reviews-routes.ts";
 import { serveTracking } from "./tracking/tracking-routes.ts";
 import { checkWatchesJob } from "./watches/check-watches.ts";
 import { serveWatches } from "./watches/watch-routes.ts";
+import { watchSources } from "./watches/watched-package.ts";
 import { watchHolding } from "./watches/watch-store.ts";
 import { serveVisit } from "./visit/visit-routes.ts";
 
@@ -84,7 +85,8 @@ export function createPlatform(context: Context, options: PlatformOptions = {}):
   servePartners(dispatcher, configuration);
   const holdings = [reviewHolding, bookingHolding, handOverHolding, leadHolding, smsHolding, savedHotelsHolding, watchHolding];
   serveAccount(dispatcher, { holdings });
-  serveWatches(dispatcher, configuration, catalog);
+  const watched = watchSources(configuration, catalog);
+  serveWatches(dispatcher, watched);
   serveSaved(dispatcher);
   serveTracking(dispatcher);
   serveVisit(dispatcher);
@@ -98,7 +100,7 @@ export function createPlatform(context: Context, options: PlatformOptions = {}):
       await warmUpSuppliers(context);
     },
     warmUpDepartures: (isStopping) => warmUpDepartures(dispatcher.dispatch, configuration, isStopping),
-    jobs: () => [checkWatchesJob(context, dispatcher.dispatch), askForReviewsJob(context, configuration)],
+    jobs: () => [checkWatchesJob(context, dispatcher.dispatch, watched), askForReviewsJob(context, configuration)],
     seedTrips: (parts) => seedTrips(context, { ...parts, catalog, configuration }),
   };
 }

@@ -1,4 +1,5 @@
-/** Price watches of a hotel and of a booked room, from the page through the mail to their end. */
+/** Price watches of a hotel, a package and a booked room, from the page through the mail to their end. */
+import type { Page } from "@playwright/test";
 import { bookByCalls, callSite } from "./book-by-calls.ts";
 import type { MadeBooking } from "./book-by-calls.ts";
 import { agree, fillCard, fillTraveller, isHeld, newEmail, onThankYou, pay, SETTLE, total } from "./checkout-steps.ts";
@@ -64,6 +65,84 @@ for (const width of [1280, 390] as const) {
       await page.reload();
       await expect(page.getByRole("heading", { name: "This price watch has ended" })).toBeVisible();
       await hook(page, "rate", { hotelId, percent: 0 });
+    },
+  );
+}
+
+/** Hotels of packages that no other test prices. */
+const PACKAGES = { solara: "1037", meridian: "1038" } as const;
+/** In a market that no other test uses. */
+const sellPackages = (page: Page, discountPercent: number) =>
+  hook(page, "configuration", { scope: "market", brandId: "meridian", market: "IE", group: "packages", values: { discountPercent } });
+
+for (const [width, brand, prefix] of [
+  [390, "solara", "/en/us"],
+  [1366, "meridian", "/en-ie"],
+] as const) {
+  test(
+    `at ${width}, a traveller of ${brand} is told once that the same package costs less, and is led to its present price`,
+    { ...ledger("ACC-021"), ...again(brand === "meridian") },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const hotelId = PACKAGES[brand];
+      const email = newEmail();
+      const isMember = brand === "solara";
+      if (isMember) await signUp(page, brand, email);
+      else await sellPackages(page, 3);
+      const places = `origin=Paris&originId=CDG&originType=Airports&destination=London&destinationId=${hotelId}&destinationType=Hotels`;
+      await visit(page, brand, `${prefix}/packages/deals?${places}&startDate=${day(50)}&endDate=${day(55)}&adults=2&sort=price`);
+      await page.locator(".package-card h3 a").first().click();
+      await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
+      await page.getByRole("button", { name: "Watch this price" }).click();
+      const form = page.locator("form.watch-form");
+      const below = form.getByLabel(/^Below/);
+      await expect(below).toBeFocused();
+      await expectAccessibleLightAndDark(page);
+      const limit = await below.inputValue();
+      if (!isMember) await form.getByLabel("Your email").fill(email);
+      await below.fill("99,999");
+      await form.getByRole("button", { name: "Watch this price" }).click();
+      await expect(below).toHaveAccessibleDescription(/The cheapest package with this hotel costs [$€][\d.,]+ now/);
+      await below.fill(limit);
+      await form.getByRole("button", { name: "Watch this price" }).click();
+      await expect(page.getByText("Please confirm with the link that we have just mailed you.")).toBeVisible();
+      await visit(page, brand, await mailedLink(page, brand, email, "watchConfirmation", "/saved/watch"));
+      await expect(page.locator("main .lead")).toContainText("with flights from Paris costs less than");
+      await page.getByRole("button", { name: "Confirm the price watch" }).click();
+      await expect(page.getByText(/^We mail you once when/)).toBeVisible();
+
+      await hook(page, "rate", { hotelId, percent: -30 });
+      await runJob(page, JOB);
+      const link = await mailedLink(page, brand, email, "priceDropped", "/packages/deals");
+      await runJob(page, JOB);
+      const mails = await mailsOf(page, brand, email, "priceDropped");
+      expect(mails).toHaveLength(1);
+      await visit(page, brand, link);
+      const card = page.locator(".package-card");
+      await expect(card).toHaveCount(1);
+      const price = /[$€][\d.,]*\d/.exec((await card.locator(".card-terms").textContent()) ?? "")?.[0] ?? "";
+      expect(mails[0]?.text).toContain(`Price now: ${price}`);
+      expect(Number(price.replaceAll(/[^\d.]/g, ""))).toBeLessThan(Number(limit));
+      expect(await scrollsSideways(page)).toBe(false);
+
+      if (isMember) {
+        await visit(page, brand, "/en/account/price-watches/");
+        const watched = page.locator(".watches > li");
+        await expect(watched).toContainText("with flights from Paris");
+        await expect(watched).toContainText("Price has dropped");
+        expect(await watched.getByRole("link", { name: /with flights from Paris$/ }).getAttribute("href")).toContain(
+          `destinationId=${hotelId}`,
+        );
+        await expectAccessibleLightAndDark(page);
+        await watched.getByRole("button", { name: "Stop watching" }).click();
+        await expect(watched).toHaveCount(0);
+      } else {
+        await visit(page, brand, await mailedLink(page, brand, email, "priceDropped", "/saved/watch"));
+        await page.getByRole("button", { name: "Stop watching" }).click();
+        await expect(page.getByText("The price watch has ended.")).toBeVisible();
+      }
+      await hook(page, "rate", { hotelId, percent: 0 });
+      if (!isMember) await sellPackages(page, 0);
     },
   );
 }

@@ -220,6 +220,7 @@ export const LEDGER_CALLS: readonly Row[] = [
   ["ACC-018", "GET /watches/link", ["token"]],
   ["ACC-018", "POST /watches/confirm", ["token"]],
   ["ACC-018", "POST /watches/end", ["token"]],
+  ["ACC-021", "POST /watches", ["flights"]],
   ["ACC-019", "POST /watches/booking", ["reservationId", "email"]],
   ["ACC-019", "GET /watches/rebooking", ["token"]],
   ["ACC-019", "POST /watches/rebooking", ["token", "total"]],

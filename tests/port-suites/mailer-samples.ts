@@ -134,12 +134,14 @@ export const SAMPLE_DATA: MailData = {
   watchConfirmation: {
     hotelName: "Hôtel Peña & Söhne",
     stay: { startDate: "2030-03-29", endDate: "2030-04-01" },
+    flights: null,
     below: eur(900_00),
     watchUrl: `${SAMPLE_ORIGIN}/en/saved/watch?token=abc`,
   },
   priceDropped: {
     hotelName: "Hôtel Peña & Söhne",
     stay: { startDate: "2030-03-29", endDate: "2030-04-01" },
+    flights: { from: "Düsseldorf", cabin: "BUSINESS" },
     limit: eur(900_00),
     total: eur(842_50),
     isBooked: false,

@@ -31,7 +31,8 @@ export type TripTexts = {
 };
 
 const TITLES = { out: "flightOut", back: "flightBack" } as const;
-const CABINS: Readonly<Record<Cabin, string>> = {
+/** Texts of vouchers. */
+export const CABIN_KEYS: Readonly<Record<Cabin, string>> = {
   ECONOMY: "cabinEconomy",
   ECONOMY_PREMIUM: "cabinPremium",
   BUSINESS: "cabinBusiness",
@@ -63,7 +64,7 @@ export function flightTextsOf({ direction, legs, minutes }: BookedDirection, loc
       return {
         departs: { time: timeOf(departure), place: formatAirport(from) },
         arrives: { time: timeOf(arrival), place: formatAirport(to) },
-        details: `${airline} ${flightNumber} · ${text(CABINS[cabin])} · ${formatDuration(flown, tag)}`,
+        details: `${airline} ${flightNumber} · ${text(CABIN_KEYS[cabin])} · ${formatDuration(flown, tag)}`,
         ...(waited !== undefined && { connection: text("connection", { city: cityWords(to), duration: formatDuration(waited, tag) }) }),
       };
     }),

@@ -17,7 +17,7 @@ import { checkForm, formValues, problemsOfAnswer, repeatableInput } from "./form
 import { findBookingsForm, handOverForm } from "./agent-forms.ts";
 import { agentLoginForm, confirmEmailForm, forgotPasswordForm, logInForm, newPasswordForm, signUpForm } from "./identity-forms.ts";
 import { removeSavedForm, saveHotelForm } from "./saved-forms.ts";
-import type { WatchedStay } from "./watch-forms.ts";
+import type { WatchedSearch } from "./watch-forms.ts";
 import { changeWatchForm, removeWatchForm } from "./own-watch-forms.ts";
 import { watchForm } from "./watch-forms.ts";
 import { declineReviewsForm, reviewForm } from "./review-forms.ts";
@@ -84,7 +84,7 @@ const FORMS = {
   review: asAny(reviewForm),
   declineReviews: asAny(declineReviewsForm),
 };
-const WATCHED: WatchedStay = {
+const WATCHED: WatchedSearch = {
   hotelId: "1001",
   startDate: TODAY,
   endDate: "2026-11-18",
@@ -146,6 +146,13 @@ describe("the form that watches a price", () => {
   ])("reads %s as its writer means it", { tags: ["ACC-018"] }, (below, amount) => {
     expect(checkForm(WATCH_FORM, { below })).toEqual({});
     expect(WATCH_FORM.toInput(formValues(WATCH_FORM, { below }), WATCHED).body).toMatchObject({ below: amount });
+  });
+
+  it("sends where the flights of a package start, and nothing of the kind for a stay", { tags: ["ACC-021"] }, () => {
+    const values = formValues(WATCH_FORM, { below: "900" });
+    const flights = { origin: "LHR", cabinClass: "BUSINESS" } as const;
+    expect(WATCH_FORM.toInput(values, { ...WATCHED, flights }).body).toMatchObject({ below: 900, flights });
+    expect(WATCH_FORM.toInput(values, WATCHED).body).not.toHaveProperty("flights");
   });
 
   it("refuses an amount that the stay is already below", { tags: ["ACC-018"] }, () => {

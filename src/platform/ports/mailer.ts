@@ -1,11 +1,19 @@
 /** Sends mails. The caller passes facts; the adapter adds texts, look and language. */
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { Cabin } from "#domain/flight/cabin.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import type { Money } from "#shared/money.ts";
 import type { LocalMoment } from "#domain/cancellation/zoned-moment.ts";
 import type { BoardId } from "#domain/hotel/boards.ts";
 import type { BookedDirection, BookedStay, CancellationAmounts } from "./documents.ts";
+
+/** Of a package, `stay` has the days of its flights. */
+type Watched = {
+  readonly hotelName: string;
+  readonly stay: Stay;
+  readonly flights: { readonly from: string; readonly cabin: Cabin } | null;
+};
 
 /** URLs are absolute, with the origin of the brand. They may contain a secret token, but no name or mail address. */
 export type MailData = {
@@ -89,15 +97,13 @@ export type MailData = {
     readonly validDays: number;
   };
   /** To the unproved address of a price watch: nothing else is mailed until its link was used. */
-  readonly watchConfirmation: { readonly hotelName: string; readonly stay: Stay; readonly below: Money; readonly watchUrl: string };
-  /** A watched stay costs less than the limit; for a booked room, less than was booked. */
-  readonly priceDropped: {
-    readonly hotelName: string;
-    readonly stay: Stay;
+  readonly watchConfirmation: Watched & { readonly below: Money; readonly watchUrl: string };
+  /** What is watched costs less than the limit; for a booked room, less than was booked. */
+  readonly priceDropped: Watched & {
     readonly limit: Money;
     readonly total: Money;
     readonly isBooked: boolean;
-    /** The hotel, or the page that compares both totals. */
+    /** The hotel, its packages, or the page that compares both totals. */
     readonly url: string;
     /** Ends the watch. */
     readonly watchUrl: string;

@@ -9,9 +9,12 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Dispatch } from "#platform/kernel/calls/use-case.ts";
 import type { JobDefinition } from "#platform/kernel/delivery/jobs.ts";
 import { writeEvent } from "#platform/kernel/delivery/outbox.ts";
+import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { minorOf, unitsOf } from "#platform/kernel/values/money-units.ts";
 import { findBooking } from "#platform/booking/records/booking-store.ts";
 import { lowestSameRate, mayRebook } from "./cheaper-rate.ts";
+import type { WatchSources } from "./watched-package.ts";
+import { totalOfPackage } from "./watched-package.ts";
 import { WATCH_EVENT } from "./watch-price.ts";
 import type { PriceWatch } from "./watch-store.ts";
 import { claimDue, deleteWatch, moveWatch, noteSeen } from "./watch-store.ts";
@@ -21,37 +24,54 @@ const RECHECK_MS = 6 * 3_600_000;
 /** One run, so that searches of visitors are not delayed. */
 const MAX_PER_RUN = 200;
 
-export const checkWatchesJob = (context: Context, dispatch: Dispatch): JobDefinition => ({
+export const checkWatchesJob = (context: Context, dispatch: Dispatch, sources: WatchSources): JobDefinition => ({
   name: "check-price-watches",
   schedule: "*/15 * * * *",
   run: async (_, signal) => {
-    const told = await checkWatches(context, dispatch, signal);
+    const told = await checkWatches(context, dispatch, sources, signal);
     if (told > 0) context.log.info("watches.told", { watches: told });
   },
 });
 
 /** Returns the number of travellers who are told. A search that fails is repeated with the next run of its watches. */
-export async function checkWatches(context: Context, dispatch: Dispatch, signal?: AbortSignal): Promise<number> {
+export async function checkWatches(context: Context, dispatch: Dispatch, sources: WatchSources, signal?: AbortSignal): Promise<number> {
   const now = context.clock.now();
   const due = await context.database.transaction((sql) =>
     claimDue(sql, { before: new Date(now.getTime() - RECHECK_MS), now, limit: MAX_PER_RUN }),
   );
-  const [booked, open] = [due.filter(({ bookingId }) => bookingId !== null), due.filter(({ bookingId }) => bookingId === null)];
+  const { booked = [], stay = [], package: packages = [] } = Object.groupBy(await endUnsold(context, sources, due), kindOf);
+  const checks = [
+    // Watches of the same stay need one search, whatever their hotels.
+    ...[...Map.groupBy(stay, searchKey).values()].map((group) => () => checkStays(context, dispatch, group)),
+    ...[...Map.groupBy(packages, packageKey).values()].map((group) => () => checkPackages(context, sources, group)),
+    ...booked.map((watch) => () => checkBooked(context, dispatch, watch)),
+  ];
   let told = 0;
-  // Watches of the same stay need one search, whatever their hotels.
-  for (const group of Map.groupBy(open, searchKey).values()) {
+  for (const check of checks) {
     if (signal?.aborted) return told;
-    told += await checkStays(context, dispatch, group);
-  }
-  for (const watch of booked) {
-    if (signal?.aborted) return told;
-    told += await checkBooked(context, dispatch, watch);
+    told += await check();
   }
   return told;
 }
 
+const kindOf = ({ bookingId, flights }: PriceWatch) => (bookingId !== null ? "booked" : flights ? "package" : "stay");
+
+/** Returns those that can still be bought. A hotel that its brand does not sell any more ends the watch; a booked room may still be cancelled free. */
+async function endUnsold(context: Context, { catalog }: WatchSources, due: readonly PriceWatch[]): Promise<readonly PriceWatch[]> {
+  const sold: PriceWatch[] = [];
+  for (const watch of due) {
+    const { factsOf } = await catalog.open(watch);
+    if (watch.bookingId !== null || factsOf(Number(watch.hotelId))) sold.push(watch);
+    else await deleteWatch(context.database.sql, watch);
+  }
+  return sold;
+}
+
 const searchKey = ({ brandId, market, checkIn, checkOut, currency, rooms }: PriceWatch): string =>
   JSON.stringify([brandId, market, checkIn, checkOut, currency, rooms]);
+
+const packageKey = (watch: PriceWatch): string =>
+  JSON.stringify([searchKey(watch), watch.hotelId, watch.flights?.origin, watch.flights?.cabin]);
 
 /** As a guest: the price must be one that everyone can book. */
 const callerOf = ({ brandId, locale, market, currency }: PriceWatch): Caller => ({
@@ -95,6 +115,25 @@ async function checkStays(context: Context, dispatch: Dispatch, group: readonly 
     told += await compare(context, seen);
   }
   return told;
+}
+
+/** The same package. A search without an answer is repeated with the next run; one that nobody can make any more ends its watches. */
+async function checkPackages(context: Context, sources: WatchSources, group: readonly PriceWatch[]): Promise<number> {
+  const [first] = group;
+  if (!first?.flights) return 0;
+  try {
+    const totalMinor = await totalOfPackage(context, callerOf(first), sources, { ...first, flights: first.flights });
+    return totalMinor === undefined
+      ? 0
+      : await compare(
+          context,
+          group.map((watch) => ({ watch, totalMinor })),
+        );
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    if (fault.code === "nothing-found") for (const watch of group) await deleteWatch(context.database.sql, watch);
+    return 0;
+  }
 }
 
 /** The same room, board and terms. A booking that cannot be replaced for free any more is no longer watched. */

@@ -2,7 +2,7 @@
 import { unitsOf } from "#platform/kernel/values/money-units.ts";
 import type { PriceWatch } from "./watch-store.ts";
 
-export function describeWatch({ state, hotelId, hotelName, checkIn, checkOut, rooms, limitMinor, currency }: PriceWatch) {
+export function describeWatch({ state, hotelId, hotelName, checkIn, checkOut, rooms, flights, limitMinor, currency }: PriceWatch) {
   return {
     state,
     hotelId,
@@ -10,6 +10,7 @@ export function describeWatch({ state, hotelId, hotelName, checkIn, checkOut, ro
     checkInDate: checkIn,
     checkOutDate: checkOut,
     rooms: rooms.map(({ adultNum, childNum, childAges }) => ({ adultNum, childNum, childAges: [...childAges] })),
+    flights: flights && { origin: flights.origin, originName: flights.originName, cabinClass: flights.cabin },
     below: unitsOf(limitMinor, currency),
     currency,
   };

@@ -9,11 +9,13 @@ import { confirmWatch } from "#contract/watches/watch-links.ts";
 import { watchPrice } from "#contract/watches/watch-price.ts";
 import type { PricingRule } from "#domain/pricing/pricing-rule.ts";
 import type { Caller } from "#platform/kernel/calls/caller.ts";
+import { createCatalog } from "#platform/catalog/catalog.ts";
 import { PARTY, RATE_STAY } from "#tests/factories/availability.ts";
 import { buildPricingRule } from "#tests/factories/pricing-rules.ts";
 import { confirmation, openWholeShop } from "#tests/factories/whole-shop.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { checkWatches } from "./check-watches.ts";
+import { watchSources } from "./watched-package.ts";
 
 const ADA = { email: "ada@ex.test", firstName: "Ada", lastName: "Lovelace", phone: "+44 20 5550 0100", request: "" };
 const STAY = { hotelId: "1002", ...RATE_STAY, rooms: PARTY, currency: "USD" as const };
@@ -26,6 +28,7 @@ describe("the price watches of an account", { tags: ["ACC-020"] }, () => {
   async function open() {
     let rules: readonly PricingRule[] = [];
     const shop = await openWholeShop(db.context({ pricing: { current: async () => rules } }));
+    const sources = watchSources(shop.platform.configuration, createCatalog(shop.context));
     const { mailer, clock } = shop.context as ReturnType<typeof db.context>;
     const rows = async (text: string) => (await shop.context.database.raw(text)).rows;
     const member = async (email: string, brandId = "meridian") => shop.as(await shop.signUp(brandId, { ...ADA, email }), brandId);
@@ -45,7 +48,7 @@ describe("the price watches of an account", { tags: ["ACC-020"] }, () => {
       /** The job, some hours later, and its mails. */
       check: async () => {
         clock.advance({ hours: 7 });
-        const told = await checkWatches(shop.context, shop.platform.dispatch);
+        const told = await checkWatches(shop.context, shop.platform.dispatch, sources);
         await shop.deliver();
         return told;
       },

@@ -51,6 +51,7 @@ export const watchBooking = useCase(watchCall, async (context, caller, { body })
     checkIn,
     checkOut,
     rooms: quote.rooms.map(rateRoomOf),
+    flights: null,
     currency,
     limitMinor: totalMinor,
     bookingId: booking.id,

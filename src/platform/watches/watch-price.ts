@@ -1,9 +1,12 @@
-/** Price watches of stays that are not booked. */
+/** Price watches of stays and packages that are not booked. */
+import type { CheckedInputOf } from "#contract/base/call.ts";
 import { watchPrice as watchCall } from "#contract/watches/watch-price.ts";
 import { confirmWatch as confirmCall, endWatch as endCall, getWatch as getCall } from "#contract/watches/watch-links.ts";
 import { DEFAULT_DISTANCE_UNIT } from "#domain/visitor/distance.ts";
+import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
+import { LOCALES } from "#domain/market/locale.ts";
 import { readStayRequest } from "#platform/availability/suppliers/check-search.ts";
-import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
+import type { BrandNow } from "#platform/catalog/brand-catalog.ts";
 import { describeCatalogHotel } from "#platform/catalog/hotels/describe-catalog-hotel.ts";
 import { findHotel } from "#platform/catalog/hotels/get-hotel-info.ts";
 import { hashToken, isSessionToken } from "#platform/identity/keys/session-token.ts";
@@ -17,8 +20,11 @@ import { minorOf } from "#platform/kernel/values/money-units.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { describeWatch } from "./describe-watch.ts";
 import { tokenHashOf } from "./watch-links.ts";
+import { originPlace } from "#platform/packages/departures/find-departures.ts";
+import type { WatchSources } from "./watched-package.ts";
+import { searchOfPackage } from "./watched-package.ts";
 import * as store from "./watch-store.ts";
-import type { PriceWatch } from "./watch-store.ts";
+import type { PriceWatch, WatchedFlights } from "./watch-store.ts";
 
 export const WATCH_EVENT = { confirm: "watch.confirm", dropped: "watch.dropped", keptBoth: "rebooking.keptBoth" } as const;
 
@@ -43,12 +49,29 @@ async function mailboxOf(context: Context, caller: Caller, email: string | undef
   return { email: account.email, accountId: account.id, isProved: account.emailVerifiedAt !== null };
 }
 
-export const watchPrice = (catalog: BrandCatalog) =>
+/** Throws `nothing-found` for a package that could not be found by a search either. */
+async function flightsFor(
+  { isSoldIn }: WatchSources,
+  now: BrandNow,
+  caller: Caller,
+  { hotelId, flights }: CheckedInputOf<typeof watchCall>["body"],
+): Promise<WatchedFlights | null> {
+  if (!flights) return null;
+  const { origin, cabinClass: cabin } = flights;
+  if (!(await isSoldIn(caller))) throw new Refusal("nothing-found");
+  searchOfPackage(now, hotelId, { origin, cabin });
+  const { type, name, detail } = originPlace(now, origin, LOCALES[caller.locale].language);
+  // Travellers know an airport by its city.
+  return { origin, originName: (type === "Airports" && detail) || name, cabin };
+}
+
+export const watchPrice = (sources: WatchSources) =>
   useCase(watchCall, async (context, caller, { body }) => {
     const { brandId, locale, market } = caller;
-    readStayRequest(context, body);
-    const now = await catalog.open(caller);
+    readStayRequest(context, body, OCCUPANCY_LIMITS[body.flights ? "packages" : "hotels"]);
+    const now = await sources.catalog.open(caller);
     const { name: hotelName } = describeCatalogHotel(now, context, caller, findHotel(now, body), HOTEL_VIEW).hotel;
+    const flights = await flightsFor(sources, now, caller, body);
     const { email, accountId, isProved } = await mailboxOf(context, caller, body.email);
     await enforceRateLimit(context, caller, { ...LIMIT, target: email.toLowerCase() });
     const id = context.random.uuid();
@@ -63,6 +86,7 @@ export const watchPrice = (catalog: BrandCatalog) =>
       checkIn: body.checkInDate as PriceWatch["checkIn"],
       checkOut: body.checkOutDate as PriceWatch["checkOut"],
       rooms: body.rooms.map(({ adultNum, childAges }) => ({ adultNum, childNum: childAges.length, childAges })),
+      flights,
       currency: body.currency,
       limitMinor: minorOf(body.below, body.currency),
       bookingId: null,
@@ -76,7 +100,7 @@ export const watchPrice = (catalog: BrandCatalog) =>
     return { state: isProved ? "active" : "confirm" } as const;
   });
 
-/** Replaces the former watch of the same stay. An unproved address gets a mail with the link that confirms it. */
+/** Replaces the former watch of the same stay or package. An unproved address gets a mail with the link that confirms it. */
 export async function saveWatch(context: Context, watch: PriceWatch): Promise<void> {
   const { brandId, id, email, state } = watch;
   await context.database.transaction(async (sql) => {

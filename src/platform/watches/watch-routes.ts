@@ -1,15 +1,13 @@
-import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
-import type { Catalog } from "#platform/catalog/catalog.ts";
-import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
 import { findDoubleBooking } from "./double-booking.ts";
 import { changePriceWatch, listPriceWatches, removePriceWatch } from "./own-watches.ts";
 import { getRebooking, startRebooking, watchBooking } from "./rebook.ts";
 import { confirmWatch, endWatch, getWatch, watchPrice } from "./watch-price.ts";
+import type { WatchSources } from "./watched-package.ts";
 
-export function serveWatches({ serveAll, dispatch }: Dispatcher, configuration: ConfigurationSnapshot, catalog: Catalog): void {
+export function serveWatches({ serveAll, dispatch }: Dispatcher, sources: WatchSources): void {
   serveAll([
-    watchPrice(createBrandCatalog(catalog, configuration)),
+    watchPrice(sources),
     getWatch,
     confirmWatch,
     endWatch,

@@ -2,13 +2,18 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, or, sql as template } from "drizzle-orm";
 import { bigint, date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { dateAt } from "#domain/calendar/calendar-date.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
+import type { HotelPackages } from "#domain/package/hotel-packages-link.ts";
 import type { LocaleCode, MarketCode } from "#domain/market/locale.ts";
 import type { RateRoom } from "#domain/occupancy/rate-rooms.ts";
 import type { HeldPerson, Holding } from "#platform/account/holding.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What makes a package of a stay: from where, and in which cabin. The search is that for the one hotel. */
+export type WatchedFlights = Pick<HotelPackages, "origin" | "originName" | "cabin">;
 
 export const priceWatchTable = pgTable(
   "price_watch",
@@ -23,6 +28,7 @@ export const priceWatchTable = pgTable(
     checkIn: date("check_in").$type<CalendarDate>().notNull(),
     checkOut: date("check_out").$type<CalendarDate>().notNull(),
     rooms: jsonb("rooms").$type<readonly RateRoom[]>().notNull(),
+    flights: jsonb("flights").$type<WatchedFlights>(),
     currency: text("currency").$type<CurrencyCode>().notNull(),
     limitMinor: bigint("limit_minor", { mode: "number" }).notNull(),
     bookingId: uuid("booking_id"),
@@ -43,6 +49,9 @@ type WatchId = Pick<PriceWatch, "brandId" | "id">;
 const isWatch = ({ brandId, id }: WatchId) => and(eq(priceWatchTable.brandId, brandId), eq(priceWatchTable.id, id));
 const isOfEmail = (brandId: string, email: string) =>
   and(eq(priceWatchTable.brandId, brandId), eq(template`lower(${priceWatchTable.email})`, email.toLowerCase()));
+
+const hasFlights = ({ origin, cabin }: WatchedFlights) =>
+  template`${priceWatchTable.flights}->>'origin' = ${origin} and ${priceWatchTable.flights}->>'cabin' = ${cabin}`;
 
 export async function insertWatch(sql: Sql, row: PriceWatch): Promise<void> {
   await sql.insert(priceWatchTable).values(row);
@@ -66,8 +75,8 @@ export async function countOfEmail(sql: Sql, brandId: string, email: string): Pr
   return row?.watches ?? 0;
 }
 
-/** The same stay is watched once for an address: a new amount replaces the former watch. */
-export async function deleteSame(sql: Sql, { brandId, email, hotelId, checkIn, checkOut, bookingId }: PriceWatch): Promise<void> {
+/** The same stay or package is watched once for an address: a new amount replaces the former watch. */
+export async function deleteSame(sql: Sql, { brandId, email, hotelId, checkIn, checkOut, bookingId, flights }: PriceWatch): Promise<void> {
   const { bookingId: booking } = priceWatchTable;
   await sql
     .delete(priceWatchTable)
@@ -78,6 +87,7 @@ export async function deleteSame(sql: Sql, { brandId, email, hotelId, checkIn, c
         eq(priceWatchTable.checkIn, checkIn),
         eq(priceWatchTable.checkOut, checkOut),
         bookingId === null ? isNull(booking) : eq(booking, bookingId),
+        flights === null ? isNull(priceWatchTable.flights) : hasFlights(flights),
       ),
     );
 }
@@ -96,12 +106,18 @@ export async function deleteWatch(sql: Sql, id: WatchId): Promise<void> {
   await sql.delete(priceWatchTable).where(isWatch(id));
 }
 
-/** Claims watches whose price has not been compared since `before`: they are marked first, so another worker takes others. */
+/** Claims watches of what has not begun and has not been compared since `before`: they are marked first, so another worker takes others. */
 export async function claimDue(sql: Sql, { before, now, limit }: { before: Date; now: Date; limit: number }): Promise<PriceWatch[]> {
   const due = await sql
     .select({ brandId: priceWatchTable.brandId, id: priceWatchTable.id })
     .from(priceWatchTable)
-    .where(and(eq(priceWatchTable.state, "active"), or(isNull(priceWatchTable.checkedAt), lte(priceWatchTable.checkedAt, before))))
+    .where(
+      and(
+        eq(priceWatchTable.state, "active"),
+        gt(priceWatchTable.checkIn, dateAt(now)),
+        or(isNull(priceWatchTable.checkedAt), lte(priceWatchTable.checkedAt, before)),
+      ),
+    )
     .orderBy(template`${priceWatchTable.checkedAt} nulls first`, asc(priceWatchTable.createdAt))
     .limit(limit)
     .for("update", { skipLocked: true });
@@ -121,7 +137,7 @@ export async function claimDue(sql: Sql, { before, now, limit }: { before: Date;
     .returning();
 }
 
-/** Watches of stays that have begun, and addresses that were never confirmed. */
+/** Watches of stays and trips that have begun, and addresses that were never confirmed. */
 export async function deleteEndedWatches(sql: Sql, today: CalendarDate, unconfirmedBefore: Date, batch: number): Promise<number> {
   const deleted = await sql
     .delete(priceWatchTable)
@@ -135,7 +151,7 @@ export async function deleteEndedWatches(sql: Sql, today: CalendarDate, unconfir
   return deleted.length;
 }
 
-/** What the stays cost at a comparison. */
+/** What was seen at a comparison. */
 export async function noteSeen(sql: Sql, seen: readonly (WatchId & { readonly totalMinor: number })[], now: Date): Promise<void> {
   for (const { totalMinor, ...id } of seen) {
     await sql.update(priceWatchTable).set({ seenMinor: totalMinor, seenAt: now }).where(isWatch(id));
@@ -145,7 +161,7 @@ export async function noteSeen(sql: Sql, seen: readonly (WatchId & { readonly to
 /** Whose watches these are: made by the account, or by a guest with the address that the account has proved. */
 export type WatchOwner = Pick<HeldPerson, "brandId" | "accountId" | "email" | "isEmailProved">;
 
-/** Of stays that have not begun, the next one first. */
+/** Of stays and trips that have not begun, the next one first. */
 export const listOwn = (sql: Sql, owner: WatchOwner, today: CalendarDate): Promise<PriceWatch[]> =>
   sql
     .select()
@@ -179,9 +195,9 @@ export const watchHolding: Holding = {
   name: "price-watches",
   list: async (_, sql, person) => {
     const { tokenHash: _token, ...shown } = priceWatchTable;
-    const { hotelId, checkIn, checkOut, rooms, currency, limitMinor, state, createdAt, seenMinor, seenAt } = shown;
+    const { hotelId, checkIn, checkOut, rooms, flights, currency, limitMinor, state, createdAt, seenMinor, seenAt } = shown;
     return sql
-      .select({ hotelId, checkIn, checkOut, rooms, currency, limitMinor, state, createdAt, seenMinor, seenAt })
+      .select({ hotelId, checkIn, checkOut, rooms, flights, currency, limitMinor, state, createdAt, seenMinor, seenAt })
       .from(priceWatchTable)
       .where(isOfPerson(person));
   },

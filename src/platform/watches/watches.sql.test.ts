@@ -9,12 +9,14 @@ import { findDoubleBooking, getRebooking, startRebooking, watchBooking } from "#
 import { watchPrice } from "#contract/watches/watch-price.ts";
 import type { PricingRule } from "#domain/pricing/pricing-rule.ts";
 import { deleteEndedWatches } from "#platform/watches/watch-store.ts";
+import { createCatalog } from "#platform/catalog/catalog.ts";
 import { PARTY, RATE_STAY } from "#tests/factories/availability.ts";
 import { Crash, createCrashing } from "#tests/factories/crashing.ts";
 import { buildPricingRule } from "#tests/factories/pricing-rules.ts";
 import { confirmation, openWholeShop } from "#tests/factories/whole-shop.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { checkWatches } from "./check-watches.ts";
+import { watchSources } from "./watched-package.ts";
 import { settleRebooking } from "./rebook.ts";
 
 const ADA = { email: "ada@ex.test", firstName: "Ada", lastName: "Lovelace", phone: "+44 20 5550 0100", request: "" };
@@ -30,6 +32,7 @@ describe("price watches", () => {
   async function open() {
     let rules: readonly PricingRule[] = [];
     const shop = await openWholeShop(db.context({ pricing: { current: async () => rules } }));
+    const sources = watchSources(shop.platform.configuration, createCatalog(shop.context));
     const { mailer, clock } = shop.context as ReturnType<typeof db.context>;
     const rates = async () => (await shop.ask(listRoomRates, { body: STAY })).rooms;
     const book = async (prebookingId: string) => {
@@ -51,7 +54,7 @@ describe("price watches", () => {
       /** The job, some hours later, and its mails. */
       check: async () => {
         clock.advance({ hours: 7 });
-        const told = await checkWatches(shop.context, shop.platform.dispatch);
+        const told = await checkWatches(shop.context, shop.platform.dispatch, sources);
         await shop.deliver();
         return told;
       },

@@ -1,7 +1,7 @@
 /** Form of a price watch. Loaded when it is opened. */
 import { useEffect, useRef, useState } from "react";
+import type { WatchedSearch } from "#contract/forms/watch-forms.ts";
 import { ALREADY_LESS, watchForm } from "#contract/forms/watch-forms.ts";
-import type { RateRoom } from "#domain/occupancy/rate-rooms.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
@@ -16,10 +16,13 @@ import { ToWatches } from "./to-watches.tsx";
 
 const DONE_WORDS = { active: "watch.done", confirm: "watch.check" } as const;
 
-/** `price` is that of the stay when the page was loaded. */
-type Props = { readonly hotelId: string; readonly stay: Stay; readonly rooms: readonly RateRoom[]; readonly price: Money };
+type Props = Pick<WatchedSearch, "hotelId" | "rooms" | "flights"> & {
+  readonly stay: Stay;
+  /** Of the stay or the package when the page was loaded. */
+  readonly price: Money;
+};
 
-export function WatchForm({ hotelId, stay, rooms, price }: Props) {
+export function WatchForm({ hotelId, stay, rooms, flights, price }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { visitorClass, currency } = usePage();
@@ -29,14 +32,17 @@ export function WatchForm({ hotelId, stay, rooms, price }: Props) {
   const definition = watchForm({ minor: price.minor, currency });
   const form = useForm({
     form: definition,
-    send: (api, values) => api(definition.call, definition.toInput(values, { hotelId, ...stay, rooms, currency })),
+    send: (api, values) =>
+      api(definition.call, definition.toInput(values, { hotelId, ...stay, rooms, currency, ...(flights && { flights }) })),
     onDone: ({ state }) => setDone(state),
     refusalText: (code) => (code === "too-many-requests" ? "errors.tooManyRequests" : "watch.failed"),
   });
   // The button that opened the form is gone.
   useEffect(() => first.current?.focus(), []);
   const belowError =
-    form.problems.below === ALREADY_LESS ? text("watch.alreadyLess", { price: formatPrice(price, languageTag) }) : form.errorOf("below");
+    form.problems.below === ALREADY_LESS
+      ? text(flights ? "watch.packageAlreadyLess" : "watch.alreadyLess", { price: formatPrice(price, languageTag) })
+      : form.errorOf("below");
 
   if (done) {
     return (

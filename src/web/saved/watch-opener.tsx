@@ -14,12 +14,17 @@ const loading = lazyModule(() => loadChunk(() => import("./watch-form.tsx")));
 /** There is one on a page. */
 export const WatchOpener = defineFragment({
   name: "watch of a price",
-  read: () => ({ content: NOTHING }),
-  render: () => <Closed />,
+  read: ({ flights }: Watched) => ({ content: NOTHING, kind: { isPackage: flights !== undefined } }),
+  render: ({ kind }) => <Closed {...kind} />,
   live: LiveOpener,
 });
 
-function LiveOpener(watched: ComponentProps<typeof WatchForm>) {
+type Watched = ComponentProps<typeof WatchForm>;
+/** A stay, or a package. */
+type Kind = { readonly isPackage: boolean };
+
+function LiveOpener(watched: Watched) {
+  const isPackage = watched.flights !== undefined;
   const [isOpen, setOpen] = useState(false);
   const loaded = loading.useIfLoaded();
   const open = () => {
@@ -27,18 +32,19 @@ function LiveOpener(watched: ComponentProps<typeof WatchForm>) {
     // Without the form the button can be pressed again.
     loading.load().catch(() => setOpen(false));
   };
-  if (!isOpen || !loaded) return <Closed isBusy={isOpen} onPointerDown={loading.preload} onFocus={loading.preload} onClick={open} />;
+  if (!isOpen || !loaded)
+    return <Closed isPackage={isPackage} isBusy={isOpen} onPointerDown={loading.preload} onFocus={loading.preload} onClick={open} />;
   return (
-    <Section>
+    <Section isPackage={isPackage}>
       <loaded.WatchForm {...watched} />
     </Section>
   );
 }
 
-function Closed(button: ComponentProps<typeof Button>) {
+function Closed({ isPackage, ...button }: Kind & ComponentProps<typeof Button>) {
   const text = useText();
   return (
-    <Section>
+    <Section isPackage={isPackage}>
       <Button className="watch-open" emphasis="quiet" icon="bell" {...button}>
         {text("watch.submit")}
       </Button>
@@ -46,12 +52,12 @@ function Closed(button: ComponentProps<typeof Button>) {
   );
 }
 
-function Section({ children }: { readonly children: ReactNode }) {
+function Section({ isPackage, children }: Kind & { readonly children: ReactNode }) {
   const text = useText();
   return (
     <section className="section" aria-labelledby="watch-title">
       <h2 id="watch-title">{text("watch.formTitle")}</h2>
-      <p className="hint">{text("watch.lead")}</p>
+      <p className="hint">{text(isPackage ? "watch.packageLead" : "watch.lead")}</p>
       {children}
     </section>
   );

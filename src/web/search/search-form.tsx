@@ -1,5 +1,6 @@
 /** The search form of one product. Without scripts it is submitted as it is, and the server redirects to the results. */
 import { useCallback, useEffect, useMemo, useRef } from "react";
+import { sellsPackages } from "#domain/brand/sells-packages.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { FieldProblem } from "#domain/search/check-form.ts";
 import type { RecentSearch } from "#domain/search/recent-searches.ts";
@@ -117,10 +118,10 @@ function SearchHint() {
 
   // The hint that the search ends elsewhere is shown before the search, and also beside recent searches.
   const { brand, configuration, packageOrigin } = usePage();
-  const sellsPackages = brand.product === "packages" || configuration.packages.discountPercent > 0;
-  const isSold = product === "hotels" || (product === "packages" && sellsPackages);
+  const hasPackages = sellsPackages(brand, configuration.packages.discountPercent);
+  const isSold = product === "hotels" || (product === "packages" && hasPackages);
   const isAtPartner = settings.externalSearchUrl[product] || (product === "packages" && packageOrigin);
-  const isWithHotel = product === "flights" && (sellsPackages || packageOrigin);
+  const isWithHotel = product === "flights" && (hasPackages || packageOrigin);
   const otherKey = isAtPartner ? "search.atPartner" : isWithHotel ? "search.withHotel" : "search.onRequest";
   const hint = (
     <p className={classNames("search-hint", isSold && "search-hint-stay")}>

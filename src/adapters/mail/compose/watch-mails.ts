@@ -1,5 +1,5 @@
 import { formatLocalDay } from "#adapters/documents/format-moments.ts";
-import type { Stay } from "#domain/calendar/stay.ts";
+import { CABIN_KEYS } from "#adapters/documents/trip-texts.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import { languageTag } from "#domain/market/locale.ts";
 import type { MailData } from "#platform/ports/mailer.ts";
@@ -7,25 +7,38 @@ import type { MailBlock, MailContent } from "../mail-content.ts";
 import type { Writing } from "./writing.ts";
 import { greeting } from "./writing.ts";
 
-type StayFacts = { readonly hotelName: string; readonly stay: Stay };
+type Watched = Pick<MailData["priceDropped"], "hotelName" | "stay"> & Partial<Pick<MailData["priceDropped"], "flights">>;
+type Fact = readonly [label: string, value: string];
 
-function stayFacts({ hotelName, stay }: StayFacts, { texts: { voucher }, locale }: Writing, more: readonly [string, string][]): MailBlock {
+function watchedFacts(
+  { hotelName, stay, flights }: Watched,
+  { texts: { voucher, mail }, locale }: Writing,
+  more: readonly Fact[],
+): MailBlock {
   const tag = languageTag(locale);
-  return {
-    kind: "facts",
-    facts: [
-      { label: voucher("hotel"), value: hotelName },
-      { label: voucher("arrival"), value: formatLocalDay(stay.startDate, tag) },
-      { label: voucher("departure"), value: formatLocalDay(stay.endDate, tag) },
-      ...more.map(([label, value]) => ({ label, value })),
-    ],
-  };
+  const [first, last] = flights ? [mail("watchOut"), mail("watchBack")] : [voucher("arrival"), voucher("departure")];
+  const facts: readonly Fact[] = [
+    [voucher("hotel"), hotelName],
+    ...(flights ? [[mail("watchFrom"), flightWords(flights, voucher)] as const] : []),
+    [first, formatLocalDay(stay.startDate, tag)],
+    [last, formatLocalDay(stay.endDate, tag)],
+    ...more,
+  ];
+  return { kind: "facts", facts: facts.map(([label, value]) => ({ label, value })) };
 }
+
+/** Economy is what everybody expects. */
+const flightWords = ({ from, cabin }: NonNullable<Watched["flights"]>, voucher: Writing["texts"]["voucher"]): string =>
+  cabin === "ECONOMY" ? from : `${from}, ${voucher(CABIN_KEYS[cabin])}`;
+
+const watchedName = ({ hotelName: hotel, flights }: Watched, { texts: { mail } }: Writing): string =>
+  flights ? mail("watchedPackage", { hotel, origin: flights.from }) : hotel;
 
 /** The address may belong to a stranger, so the mail contains no name. */
 export function composeWatchConfirmation(data: MailData["watchConfirmation"], writing: Writing): MailContent {
   const { mail } = writing.texts;
-  const { hotelName: hotel, below, watchUrl } = data;
+  const { below, watchUrl } = data;
+  const hotel = watchedName(data, writing);
   const text = mail("watchConfirmText", { hotel });
   return {
     subject: mail("watchConfirmSubject", { hotel }),
@@ -35,7 +48,7 @@ export function composeWatchConfirmation(data: MailData["watchConfirmation"], wr
     blocks: [
       greeting("", writing),
       { kind: "text", text },
-      stayFacts(data, writing, [[mail("watchBelow"), formatPrice(below, languageTag(writing.locale))]]),
+      watchedFacts(data, writing, [[mail("watchBelow"), formatPrice(below, languageTag(writing.locale))]]),
       { kind: "button", label: mail("watchConfirmButton"), address: watchUrl },
       { kind: "text", text: mail("watchStranger") },
     ],
@@ -45,9 +58,10 @@ export function composeWatchConfirmation(data: MailData["watchConfirmation"], wr
 export function composePriceDropped(data: MailData["priceDropped"], writing: Writing): MailContent {
   const { mail } = writing.texts;
   const tag = languageTag(writing.locale);
-  const { hotelName: hotel, limit, total, isBooked, url, watchUrl } = data;
+  const { limit, total, isBooked, flights, url, watchUrl } = data;
+  const hotel = watchedName(data, writing);
   const price = formatPrice(total, tag);
-  const text = mail(isBooked ? "rebookText" : "priceDroppedText", { hotel, price });
+  const text = mail(isBooked ? "rebookText" : flights ? "packageDroppedText" : "priceDroppedText", { hotel, price });
   return {
     subject: mail(isBooked ? "rebookSubject" : "priceDroppedSubject", { hotel, price }),
     preview: text,
@@ -56,11 +70,11 @@ export function composePriceDropped(data: MailData["priceDropped"], writing: Wri
     blocks: [
       greeting("", writing),
       { kind: "text", text },
-      stayFacts(data, writing, [
+      watchedFacts(data, writing, [
         [mail(isBooked ? "rebookBefore" : "watchBelow"), formatPrice(limit, tag)],
         [mail("priceDroppedNow"), price],
       ]),
-      { kind: "button", label: mail(isBooked ? "rebookButton" : "priceDroppedButton"), address: url },
+      { kind: "button", label: mail(isBooked ? "rebookButton" : flights ? "packageDroppedButton" : "priceDroppedButton"), address: url },
       { kind: "note", text: mail("priceDroppedNote") },
       { kind: "link", text: mail("watchEndButton"), address: watchUrl },
     ],
@@ -89,7 +103,7 @@ export function composeKeptBoth(data: MailData["keptBoth"], writing: Writing): M
     blocks: [
       greeting(firstName, writing),
       { kind: "notice", text },
-      stayFacts(data, writing, []),
+      watchedFacts(data, writing, []),
       { kind: "facts", facts: [former, cheaper].flatMap(facts) },
       ...[former, cheaper].filter(({ fee }) => fee !== null).map(button),
       { kind: "note", text: mail("keptBothNote") },

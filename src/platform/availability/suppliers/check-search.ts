@@ -62,10 +62,14 @@ export function checkSearch(context: Context, stay: Stay, rooms: readonly Room[]
 }
 
 /** Reads a search in the form of the rate calls. */
-export function readStayRequest(context: Context, request: CheckedStay): { readonly stay: Stay; readonly rooms: readonly Room[] } {
+export function readStayRequest(
+  context: Context,
+  request: CheckedStay,
+  limits?: OccupancyLimits,
+): { readonly stay: Stay; readonly rooms: readonly Room[] } {
   const stay: Stay = { startDate: request.checkInDate as CalendarDate, endDate: request.checkOutDate as CalendarDate };
   const rooms = request.rooms.map(roomOfRate);
-  checkSearch(context, stay, rooms);
+  checkSearch(context, stay, rooms, limits);
   return { stay, rooms };
 }
 

@@ -1,8 +1,6 @@
 /** The price watches of the account. */
 import { listPriceWatches } from "#contract/watches/own-watches.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import { detailsLink } from "#domain/hotel/hotel-links.ts";
-import { roomOfRate } from "#domain/occupancy/rate-rooms.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { loadAccount } from "#web/routes/data/account-visitor.ts";
@@ -13,6 +11,7 @@ import { AccountGuard } from "#web/screens/account/account-guard.tsx";
 import { formNoticeOf } from "#web/screens/account/form-notice.tsx";
 import type { WatchesData } from "#web/screens/account/watches/watches-screen.tsx";
 import { WatchesScreen } from "#web/screens/account/watches/watches-screen.tsx";
+import { watchedOf } from "#web/saved/watched.ts";
 import { tripIdeas } from "#web/routes/data/trip-ideas.ts";
 
 type Data = AccountState<WatchesData>;
@@ -22,18 +21,17 @@ export const loader = (args: LoadArgs): Promise<LoaderResult<Data>> => loadAccou
 async function loadWatches(args: LoadArgs) {
   const answer = await args.api(listPriceWatches);
   if (!answer.ok) return answer;
-  const watches = answer.data.watches.map(({ hotelId, checkInDate, checkOutDate, rooms, below, seen, seenAt, currency, ...watch }) => {
-    const stay = { startDate: checkInDate as CalendarDate, endDate: checkOutDate as CalendarDate };
-    const party = rooms.map(roomOfRate);
+  const watches = answer.data.watches.map((watch) => {
+    const { id, state, below, seen, seenAt, currency, booked } = watch;
     return {
-      ...watch,
-      stay,
-      rooms: party,
-      hotelLink: detailsLink({ hotelId, ...stay, rooms: party }),
+      ...watchedOf(watch),
+      id,
+      state,
       limit: moneyOf(below, currency),
       seen: seen === null ? null : moneyOf(seen, currency),
       seenOn: seenAt === null ? null : (seenAt.slice(0, "2026-01-01".length) as CalendarDate),
       currency,
+      booked,
     };
   });
   const data: WatchesData = { watches, notice: formNoticeOf(args.query), ideas: watches.length === 0 ? await tripIdeas(args) : [] };

@@ -176,6 +176,21 @@ describe("package details", () => {
     expect(gone.markup).toContain('href="/en/deals?origin=London');
   });
 
+  it("watches the cheapest package of the hotel for the search, whatever is chosen", { tags: ["ACC-021"] }, async () => {
+    const { received, data } = await show();
+    expect(received).toMatch(
+      /Tell me when the price drops We mail you once when the cheapest package with this hotel drops .*Watch this price/,
+    );
+    // Other flights cost $12.50 less.
+    expect(data).toMatchObject({ lowest: { minor: 987_51, currency: "USD" } });
+    const { data: answer } = packageDetailsAnswer();
+    const [room] = answer.rooms;
+    const rooms = [...answer.rooms, { ...room!, isChosen: false, difference: -100, rateKey: "key-small" }];
+    expect((await show(undefined, () => packageDetailsAnswer({ rooms }))).data).toMatchObject({ lowest: { minor: 887_51 } });
+    // The origin is a text that no search has resolved.
+    expect((await show(`rateKey=key-1&${SEARCH.replace("originId=LHR&", "")}`)).received).not.toContain("Watch this price");
+  });
+
   it("redirects an address without a key to the search", async () => {
     await expect(show(SEARCH)).rejects.toMatchObject({ status: 307 });
   });

@@ -2,9 +2,10 @@
 import { useIsNavigating, useNavigate } from "#web/router/router-context.tsx";
 import { LOCALES } from "#domain/market/locale.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
+import { queryOfPackages } from "#domain/package/query-of-packages.ts";
 import { MissingScreen } from "#web/screens/errors/missing-screen.tsx";
 import type { PackagesData } from "#web/screens/packages/package-view.ts";
-import { addressOfRequest, packagesRequest, queryOfSearch } from "#web/screens/packages/packages-request.ts";
+import { addressOfRequest, packagesRequest } from "#web/screens/packages/packages-request.ts";
 import { PackagesScreen } from "#web/screens/packages/results/packages-screen.tsx";
 import { packagesTitle } from "#web/screens/packages/results/packages-title.ts";
 import { useMarketingForm } from "#web/tracking/use-marketing-form.ts";
@@ -41,7 +42,7 @@ function Results({ data }: { readonly data: PackagesData }) {
   const navigate = useNavigate();
   const isBusy = useIsNavigating();
   // Sent here and not by the search form, which is part of the home page's script. A link to results counts as a search, too.
-  useMarketingForm("searchHotels", { product: "package", ...Object.fromEntries(queryOfSearch(data.request)) });
+  useMarketingForm("searchHotels", { product: "package", ...Object.fromEntries(queryOfPackages(data.request)) });
   return (
     <PackagesScreen data={data} isBusy={isBusy} onLook={(next) => void navigate(addressOfRequest(next), { preventScrollReset: true })} />
   );

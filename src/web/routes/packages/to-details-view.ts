@@ -54,6 +54,12 @@ function roomChoices(rooms: Details["rooms"]): PackageRoomChoice[] {
   }));
 }
 
+/** A flight and a room are chosen apart, so what each of them saves is added. */
+function lowestTotal({ package: { totalAmount }, flights, fares, rooms }: Details): number {
+  const least = (choices: readonly Pick<Priced, "difference">[]): number => Math.min(0, ...choices.map(({ difference }) => difference));
+  return totalAmount + least([...flights, ...fares]) + least(rooms);
+}
+
 /** Left out of the state of the document, because the browser keeps their markup: they are most of the page, and every choice has a long key. */
 const partsAsMarkup = (parts: PackageParts): PackageParts => Object.defineProperty({ ...parts }, "toJSON", { value: () => null });
 
@@ -116,6 +122,7 @@ export function toDetailsView(
         ? hotel.pictures.map(({ seed, kind }) => ({ seed, kind }))
         : hotel.images.map((src, index) => ({ seed: `${hotel.id}-${index}`, src })),
     parts: import.meta.env.SSR ? partsAsMarkup(parts) : parts,
+    lowest: moneyOf(lowestTotal(details), currency),
     quoted: quotedAmount === null ? null : moneyOf(quotedAmount, currency),
     change: changeIn(query, currency),
     feesAtHotel: (feesAtHotel ?? []).map(({ kind, amount, currency: money }) => ({ kind, amount: moneyOf(amount, money) })),

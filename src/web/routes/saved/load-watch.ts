@@ -2,28 +2,23 @@
 import { getRebooking } from "#contract/watches/rebooking.ts";
 import { getWatch } from "#contract/watches/watch-links.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { Stay } from "#domain/calendar/stay.ts";
-import { detailsLink } from "#domain/hotel/hotel-links.ts";
-import { roomOfRate } from "#domain/occupancy/rate-rooms.ts";
 import { codeFrom, MAX_LENGTH } from "#domain/query/query-values.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { LoaderResult } from "#web/routes/data/outcomes.ts";
 import { withStatus } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs } from "#web/routes/data/route.ts";
+import { watchedOf } from "#web/saved/watched.ts";
 import type { RebookData, WatchData } from "#web/screens/watch/watch-screen.tsx";
 
 const tokenOf = ({ query }: LoadArgs): string => codeFrom(query.get("token"), MAX_LENGTH.token) ?? "";
-
-const stayOf = (checkIn: string, checkOut: string): Stay => ({ startDate: checkIn as CalendarDate, endDate: checkOut as CalendarDate });
 
 export async function loadWatch(args: LoadArgs): Promise<LoaderResult<WatchData>> {
   const frame = { page: "watch", token: tokenOf(args) } as const;
   const answer = await args.api(getWatch, { query: { token: frame.token } });
   if (!answer.ok) return withStatus(answer.code === "content-not-found" ? 404 : 503, { ...frame, watch: null });
-  const { state, hotelId, hotelName, checkInDate, checkOutDate, rooms, below, currency } = answer.data;
-  const stay = stayOf(checkInDate, checkOutDate);
-  const hotelLink = detailsLink({ hotelId, ...stay, rooms: rooms.map(roomOfRate) });
-  return { ...frame, watch: { state, hotelName, hotelLink, stay, limit: moneyOf(below, currency) } };
+  const { state, below, currency } = answer.data;
+  const { rooms: _, ...watched } = watchedOf(answer.data);
+  return { ...frame, watch: { ...watched, state, limit: moneyOf(below, currency) } };
 }
 
 export async function loadRebook(args: LoadArgs): Promise<LoaderResult<RebookData>> {
@@ -37,7 +32,7 @@ export async function loadRebook(args: LoadArgs): Promise<LoaderResult<RebookDat
     offer: {
       hotelName,
       roomName,
-      stay: stayOf(checkInDate, checkOutDate),
+      stay: { startDate: checkInDate as CalendarDate, endDate: checkOutDate as CalendarDate },
       before: moneyOf(before, currency),
       total: money(total),
       units: total ?? 0,

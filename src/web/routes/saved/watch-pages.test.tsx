@@ -37,6 +37,34 @@ it("opening the link of a price watch only shows it: a button confirms or ends i
   expect([gone.status, gone.received.includes("This price watch has ended")]).toEqual([404, true]);
 });
 
+it("the link of a watched package names where its flights start, and leads to its packages by price", { tags: ["ACC-021"] }, async () => {
+  const { received, markup } = await show("/saved/watch", {
+    ...STAY,
+    state: "active",
+    hotelId: "1002",
+    hotelName: "Harbour House",
+    rooms: [{ adultNum: 2, childAges: [4, 1] }],
+    flights: { origin: "LHR", originName: "London", cabinClass: "BUSINESS" },
+    below: 300,
+    currency: "USD",
+  });
+  expect(received).toMatch(/once when Harbour House with flights from London costs less than \$300\.00\..*View the package/);
+  const link = new URL(/href="\/en(\/packages\/deals\?[^"]*)"/.exec(markup)![1]!.replaceAll("&amp;", "&"), "http://x");
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    origin: "London",
+    originId: "LHR",
+    destination: "Harbour House",
+    destinationId: "1002",
+    destinationType: "Hotels",
+    startDate: "2030-06-07",
+    endDate: "2030-06-09",
+    adults: "2",
+    children: "0_4,0_1",
+    cabinClass: "BUSINESS",
+    sort: "price",
+  });
+});
+
 it("rebooking shows both totals and the fee first, and offers nothing that is not free or not cheaper", { tags: ["ACC-019"] }, async () => {
   const facts = { hotelName: "Harbour House", roomName: "Double", before: 300, total: 240, cancellationFee: 0, currency: "USD" };
   const offer = { ...STAY, ...facts };

@@ -1,26 +1,23 @@
 /** The request in the address of package results: the search, and the view of its results. */
-import type { CABIN_CLASSES } from "#contract/availability/create-availability.ts";
 import type { listFilteredPackages } from "#contract/availability/list-packages.ts";
 import type { InputOf } from "#contract/base/call.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { isCalendarDate } from "#domain/calendar/calendar-date.ts";
+import type { Cabin } from "#domain/flight/cabin.ts";
+import type { PackagesSearch } from "#domain/package/query-of-packages.ts";
+import { queryOfPackages } from "#domain/package/query-of-packages.ts";
 import { codeFrom, idFrom, labelFrom, MAX_LENGTH, oneOf } from "#domain/query/query-values.ts";
-import { FORM_FIELD } from "#domain/search/form-fields.ts";
 import { formFromQuery } from "#domain/search/form-from-query.ts";
-import { queryOfForm } from "#domain/search/query-of-form.ts";
-import type { PackagesForm } from "#domain/search/search-form.ts";
-import { PACKAGE_TYPES } from "#domain/search/search-form.ts";
 import type { SearchSettings } from "#domain/search/search-settings.ts";
 
 type PackageFilter = Exclude<InputOf<typeof listFilteredPackages>["body"], undefined>;
 export type PackageSort = NonNullable<NonNullable<InputOf<typeof listFilteredPackages>["query"]>["sort"]>;
 export type DepartureTime = NonNullable<PackageFilter["departureTimes"]>[number];
-type CabinClass = (typeof CABIN_CLASSES)[number];
 
 export const PACKAGE_SORTS: readonly PackageSort[] = ["qualifier7ASC", "price", "hotelName", "category", "doorToPillow"];
 const DEFAULT_SORT: PackageSort = "qualifier7ASC";
 const DEPARTURE_TIMES: readonly DepartureTime[] = ["night", "morning", "afternoon", "evening"];
-const CABINS: readonly CabinClass[] = ["ECONOMY", "ECONOMY_PREMIUM", "BUSINESS", "FIRST"];
+const CABINS: readonly Cabin[] = ["ECONOMY", "ECONOMY_PREMIUM", "BUSINESS", "FIRST"];
 
 export const PACKAGES_A_PAGE = 50;
 
@@ -48,13 +45,9 @@ type PackageLook = {
 
 export type ListFilter = "stars" | "amenities" | "board" | "departure" | "airline";
 
-export type PackagesRequest = {
+export type PackagesRequest = PackagesSearch & {
   /** Path without the locale prefix. */
   readonly path: string;
-  readonly form: PackagesForm;
-  /** Where the hotels are, if that is not where the flights go (D22). */
-  readonly hotelDestination?: string;
-  readonly cabin?: CabinClass;
   readonly look: PackageLook;
 };
 
@@ -124,16 +117,6 @@ export function packagesRequest(path: string, query: URLSearchParams, { today, s
   };
 }
 
-/** The search without the view, for links and hidden fields. */
-export function queryOfSearch({ form, hotelDestination, cabin }: Omit<PackagesRequest, "look" | "path">): URLSearchParams {
-  const query = queryOfForm("packages", form);
-  // The default, which every link of a card would repeat.
-  if (form.packageType === PACKAGE_TYPES[0]) query.delete(FORM_FIELD.packageType);
-  if (hotelDestination !== undefined) query.set("hotelDestination", hotelDestination);
-  if (cabin) query.set("cabinClass", cabin);
-  return query;
-}
-
 /** Canonical; defaults are left out. */
 export function queryOfLook(look: PackageLook): URLSearchParams {
   const pairs: readonly (readonly [string, string])[] = [
@@ -155,7 +138,7 @@ export function queryOfLook(look: PackageLook): URLSearchParams {
 }
 
 export const addressOfRequest = (request: PackagesRequest): string =>
-  `${request.path}?${new URLSearchParams([...queryOfSearch(request), ...queryOfLook(request.look)])}`;
+  `${request.path}?${new URLSearchParams([...queryOfPackages(request), ...queryOfLook(request.look)])}`;
 
 /** A changed view starts at the first page. */
 export const lookAt = (request: PackagesRequest, change: Partial<PackageLook>): PackagesRequest => ({
@@ -198,7 +181,7 @@ export const resultsPathOf = (path: string): string => siblingPath(path, "deals"
 
 /** The next step keeps the search, so that the visitor can return to it when the quote has expired. */
 export const extrasLink = (request: Omit<PackagesRequest, "look">, rateKey: string): string =>
-  `${siblingPath(request.path, "extras")}?rateKey=${rateKey}&${queryOfSearch(request)}`;
+  `${siblingPath(request.path, "extras")}?rateKey=${rateKey}&${queryOfPackages(request)}`;
 
 /** `/packages/details` belongs to `/packages/deals`, `/details` to `/deals`. */
 const siblingPath = (path: string, segment: string): string => `${path.startsWith("/packages/") ? "/packages" : ""}/${segment}`;
@@ -206,6 +189,6 @@ const siblingPath = (path: string, segment: string): string => `${path.startsWit
 /** The page of a quoted package. It keeps the search, so that the visitor can return to it when the quote has expired. */
 export function detailsLinks(request: Omit<PackagesRequest, "look">): (rateKey: string) => string {
   const path = siblingPath(request.path, "details");
-  const search = queryOfSearch(request).toString();
+  const search = queryOfPackages(request).toString();
   return (rateKey) => `${path}?rateKey=${rateKey}&${search}`;
 }

@@ -10,6 +10,8 @@ import { formatPrice } from "#domain/market/format-price.ts";
 import type { Money } from "#shared/money.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import type { Watched } from "#web/saved/watched.ts";
+import { watchedName } from "#web/saved/watched.ts";
 import { formatStay } from "#web/search/format-days.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
@@ -23,14 +25,7 @@ export type WatchData = {
   readonly page: "watch";
   readonly token: string;
   /** Null if it has ended. */
-  readonly watch: {
-    readonly state: "waiting" | "active" | "told";
-    readonly hotelName: string;
-    /** The page of the hotel for the watched stay. */
-    readonly hotelLink: string;
-    readonly stay: Stay;
-    readonly limit: Money;
-  } | null;
+  readonly watch: (Omit<Watched, "rooms"> & { readonly state: "waiting" | "active" | "told"; readonly limit: Money }) | null;
 };
 
 export type RebookData = {
@@ -77,7 +72,9 @@ export function WatchScreen({ data: { token, watch } }: { readonly data: WatchDa
         <Notice tone="positive">{text("watch.ended")}</Notice>
       ) : (
         <>
-          <p className="lead">{text(STATE_WORDS[state], { hotel: watch.hotelName, price: formatPrice(watch.limit, languageTag) })}</p>
+          <p className="lead">
+            {text(STATE_WORDS[state], { hotel: watchedName(watch, text), price: formatPrice(watch.limit, languageTag) })}
+          </p>
           <StayLine stay={watch.stay} />
           <div className="actions">
             {state === "waiting" ? (
@@ -88,7 +85,7 @@ export function WatchScreen({ data: { token, watch } }: { readonly data: WatchDa
             <Button emphasis="quiet" isBusy={isBusy} onClick={() => void run("ended")}>
               {text("watch.end")}
             </Button>
-            <Link to={watch.hotelLink}>{text("watch.hotel")}</Link>
+            <Link to={watch.link}>{text(watch.flights ? "watch.package" : "watch.hotel")}</Link>
           </div>
         </>
       )}

@@ -4,15 +4,15 @@ import { goneIsDone } from "#contract/forms/account-forms.ts";
 import { changeWatchForm, removeWatchForm } from "#contract/forms/own-watch-forms.ts";
 import { ALREADY_LESS } from "#contract/forms/watch-forms.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { Stay } from "#domain/calendar/stay.ts";
 import { amountOf } from "#domain/forms/field-rules.ts";
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
-import type { Room } from "#domain/occupancy/rooms.ts";
 import type { Money } from "#shared/money.ts";
 import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 import { moneyOf } from "#web/hotel/money-of.ts";
+import type { Watched } from "#web/saved/watched.ts";
+import { watchedName } from "#web/saved/watched.ts";
 import { TripIdeas } from "#web/saved/trip-ideas.tsx";
 import { formatters } from "#web/i18n/formatters.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
@@ -36,14 +36,9 @@ import type { FormNotice } from "../form-notice.tsx";
 import { FormNoticeLine } from "../form-notice.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 
-type Watch = {
+type Watch = Watched & {
   readonly id: string;
   readonly state: "waiting" | "active" | "told";
-  readonly hotelName: string;
-  /** The page of the hotel for the watched stay. */
-  readonly hotelLink: string;
-  readonly stay: Stay;
-  readonly rooms: readonly Room[];
   readonly limit: Money;
   readonly currency: CurrencyCode;
   /** Null before the first comparison. */
@@ -107,7 +102,8 @@ type CardProps = { readonly watch: Watch; readonly onChanged: (watch: Watch) => 
 function WatchCard({ watch, onChanged, onRemoved }: CardProps) {
   const text = useText();
   const languageTag = useLanguageTag();
-  const { id, state, hotelName, hotelLink, stay, rooms, limit, seen, seenOn, booked } = watch;
+  const { id, state, link, stay, rooms, flights, limit, seen, seenOn, booked } = watch;
+  const name = watchedName(watch, text);
   const removal = useAccountForm({
     form: removeWatchForm,
     send: async (api, values) => goneIsDone(await api(removeWatchForm.call, removeWatchForm.toInput(values, undefined))),
@@ -127,7 +123,7 @@ function WatchCard({ watch, onChanged, onRemoved }: CardProps) {
     <>
       <div className="watch-head">
         <CardTitle level={2}>
-          <Link to={hotelLink}>{hotelName}</Link>
+          <Link to={link}>{name}</Link>
         </CardTitle>
         <Badge tone={tone} icon={icon}>
           {text(words)}
@@ -135,6 +131,7 @@ function WatchCard({ watch, onChanged, onRemoved }: CardProps) {
       </div>
       <p suppressHydrationWarning>
         {formatStay(stay, languageTag)} · {peopleWords(rooms, text, rooms.length > 1)}
+        {flights && flights.cabinClass !== "ECONOMY" ? ` · ${text(`watch.cabin.${flights.cabinClass}`)}` : null}
       </p>
       {booked ? <p className="hint">{text("watch.ofBooking", { number: booked.bookingCode })}</p> : null}
       {state === "waiting" ? <p className="hint">{text("watch.check")}</p> : null}
@@ -147,7 +144,7 @@ function WatchCard({ watch, onChanged, onRemoved }: CardProps) {
         ) : (
           <ChangeForm key={limit.minor} watch={watch} onChanged={onChanged} />
         )}
-        <SmallForm action={removeWatchForm.action} form={removal} submit={text("watch.end")} of={hotelName} fields={{ id }} />
+        <SmallForm action={removeWatchForm.action} form={removal} submit={text("watch.end")} of={name} fields={{ id }} />
       </div>
       {removal.failure ? <Notice tone="danger">{removal.failure}</Notice> : null}
     </>
@@ -168,7 +165,7 @@ function ChangeForm({ watch, onChanged }: Pick<CardProps, "watch" | "onChanged">
   const text = useText();
   const languageTag = useLanguageTag();
   const isAlive = useIsAlive();
-  const { id, limit, currency, seen, hotelName } = watch;
+  const { id, limit, currency, seen, flights } = watch;
   const definition = changeWatchForm(seen && { minor: seen.minor, currency });
   const form = useAccountForm({
     form: definition,
@@ -180,7 +177,7 @@ function ChangeForm({ watch, onChanged }: Pick<CardProps, "watch" | "onChanged">
   });
   const error =
     form.problems.below === ALREADY_LESS && seen
-      ? text("watch.alreadyLess", { price: formatPrice(seen, languageTag) })
+      ? text(flights ? "watch.packageAlreadyLess" : "watch.alreadyLess", { price: formatPrice(seen, languageTag) })
       : form.errorOf("below");
   return (
     <form
@@ -202,7 +199,7 @@ function ChangeForm({ watch, onChanged }: Pick<CardProps, "watch" | "onChanged">
       />
       <Button type="submit" emphasis="quiet" isBusy={form.isBusy}>
         {text(watch.state === "told" ? "watch.again" : "watch.change")}
-        <span className="visually-hidden">{` ${hotelName}`}</span>
+        <span className="visually-hidden">{` ${watchedName(watch, text)}`}</span>
       </Button>
       {form.failure ? <Notice tone="danger">{form.failure}</Notice> : null}
     </form>

@@ -40,6 +40,8 @@ export type PackageDetailsView = {
   readonly pictures: readonly PictureSubject[];
   /** Null in the browser until it loads another package: the document contains the parts as markup only. */
   readonly parts: PackageParts | null;
+  /** As far as the choices of this page tell: the cheapest package of this hotel. */
+  readonly lowest: Money;
   /** The quoted total, if the price has changed since. */
   readonly quoted: Money | null;
   readonly change: ChangedPart | null;

@@ -9,6 +9,8 @@ import { durationWords } from "#web/flight/flight-words.ts";
 import type { PackagesRequest } from "#web/screens/packages/packages-request.ts";
 import { addressOfRequest, extrasLink, FIRST_LOOK, resultsPathOf } from "#web/screens/packages/packages-request.ts";
 import { SavingLine } from "#web/screens/packages/saving-line.tsx";
+import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
+import { WatchOpener } from "#web/saved/watch-opener.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { useMarketingForm } from "#web/tracking/use-marketing-form.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
@@ -38,6 +40,7 @@ export function PackageDetailsScreen({ details }: Props) {
         <PackageParts details={details} />
         <PriceBox details={details} />
       </div>
+      <PriceWatch details={details} />
       {details.reviews ? <HotelReviews hotelId={card.hotelId} first={details.reviews} /> : null}
       <PriceBar details={details} />
     </article>
@@ -63,6 +66,24 @@ function Opening({ details: { card, address, pictures, request, description } }:
       <HotelGallery title={card.name} pictures={pictures} />
       <p className="package-about">{description}</p>
     </header>
+  );
+}
+
+/** Of the search that led here, whichever rooms and flights are chosen now. Without a known origin there is none. */
+function PriceWatch({ details: { card, request, lowest } }: Props) {
+  const { form, cabin } = request;
+  const origin = form.origin.id;
+  if (origin === undefined) return null;
+  const stay = { startDate: form.startDate, endDate: form.endDate };
+  return (
+    <WatchOpener
+      key={[card.hotelId, origin, cabin, stay.startDate, stay.endDate].join(" ")}
+      hotelId={card.hotelId}
+      stay={stay}
+      rooms={form.rooms.map(rateRoomOf)}
+      flights={{ origin, ...(cabin && { cabinClass: cabin }) }}
+      price={lowest}
+    />
   );
 }
 

@@ -2,13 +2,14 @@
 import type { FormEvent, ReactNode } from "react";
 import { isAmenityId } from "#domain/hotel/amenities.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
+import { queryOfPackages } from "#domain/package/query-of-packages.ts";
 import { amenityKey } from "#web/hotel/amenity.tsx";
 import { wholePrice } from "#web/hotel/whole-price.ts";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import type { FoundPackages } from "#web/screens/packages/package-view.ts";
 import type { ListFilter, PackagesRequest } from "#web/screens/packages/packages-request.ts";
-import { lookAt, queryOfSearch } from "#web/screens/packages/packages-request.ts";
+import { lookAt } from "#web/screens/packages/packages-request.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { useHref } from "#web/ui/navigation/link.tsx";
 import { Stars } from "#web/ui/text/rating.tsx";
@@ -139,7 +140,7 @@ export function PackageFilters({ id, request, facets, currency, onLook }: Props)
 
   return (
     <form id={id} className="filters" method="get" action={action} onSubmit={onSubmit}>
-      {[...queryOfSearch(request)].map(([name, value]) => (
+      {[...queryOfPackages(request)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <StopsFilter facets={facets} {...group} />
