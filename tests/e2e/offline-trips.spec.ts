@@ -92,7 +92,7 @@ const ENDS = {
     await page.setViewportSize({ width: 1366, height: 900 });
     await page.locator(".account-leave button").click();
     await expect(page).not.toHaveURL(/account/);
-    // The visitor has logged out: nobody says that the session has expired.
+    // A logout is not reported as an expired session.
     await untilListening(page);
     await expect(page.getByText("You have been logged out")).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem("sessionExpired"))).toBeNull();

@@ -73,7 +73,7 @@ describe("the price watches of an account", { tags: ["ACC-020"] }, () => {
     expect(told).toMatchObject({ state: "told", below: price - 5 });
     expect(told!.seen).toBeLessThan(price - 5);
 
-    // A lower amount: the same watch starts again, and is told once more.
+    // A lower amount makes the watch active again, and the next fall is reported by a second mail.
     const { id } = told!;
     const change = (below: number) => shop.answer(changePriceWatch, { params: { id }, body: { below } }, ada);
     expect(await change(told!.seen! - 1)).toMatchObject({ ok: true, data: { state: "active" } });
@@ -94,7 +94,7 @@ describe("the price watches of an account", { tags: ["ACC-020"] }, () => {
     const [ada, eve, elsewhere] = [await member(ADA.email), await member("eve@ex.test"), await member(ADA.email, "solara")];
     await prove("eve@ex.test");
     await prove(ADA.email, "solara");
-    // A guest with the address of Ada, in another spelling; somebody might have typed the address of a stranger.
+    // A guest used the address of Ada in capitals. Until Ada proves the address, the guest may be anyone.
     await watch({}, 50, "ADA@ex.test");
     expect([await list(ada), await list(eve), await list(elsewhere)]).toEqual([[], [], []]);
     await prove(ADA.email);

@@ -19,7 +19,7 @@ export function finishLogin(response: LoginResponse, method: LoginMethod, page: 
   const isClub = isClubHere(page, request);
   const variant = welcomeFor(signedIn, isClub, browserState);
   keepSignedIn(signedIn, browserState, window as DataLayerHolder);
-  // Trips of whoever used this device before; also where the page stays. The next page repeats it (client/client-app.tsx).
+  // They may belong to the previous user of this device. Done here because some logins stay on their page; client-app.tsx does it on others.
   void forgetTrips(window);
   if (variant) return { variant, signedIn };
   const { storage, now } = browserState;

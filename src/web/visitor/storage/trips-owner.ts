@@ -1,4 +1,4 @@
-/** Whose trips are stored on this device, without a name: the mark of the session in which they were stored. */
+/** Remembers which session stored the trips on this device. The mark of a session identifies no person. */
 import type { VisitStorage } from "./browser-storage.ts";
 import { readText, removeKey, writeText } from "./browser-storage.ts";
 import type { StorageKey } from "./storage-keys.ts";
