@@ -23,7 +23,7 @@ const aGallery = () => {
     kind: "picture",
     bytes: Buffer.from("picture"),
   }));
-  const getPhoto = vi.fn(async (token: string) => (token.startsWith("known") ? Buffer.from("photo") : undefined));
+  const getPhoto = vi.fn(async (_brandId: string, token: string) => (token.startsWith("known") ? Buffer.from("photo") : undefined));
   const mount = mountPictures({
     pictures: { get, drawAhead: async () => true },
     photos: { get: getPhoto },

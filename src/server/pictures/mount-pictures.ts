@@ -38,7 +38,7 @@ async function photoAnswer(
   { photos }: PictureMountParts,
 ): Promise<Response | undefined> {
   if (photo === undefined || form.kind !== "picture") return undefined;
-  const bytes = await photos.get(photo, form.width, form.format);
+  const bytes = await photos.get(c.get("site").brand.id, photo, form.width, form.format);
   return (
     bytes &&
     c.body(bytes as Buffer<ArrayBuffer>, 200, {

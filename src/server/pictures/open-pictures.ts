@@ -18,8 +18,10 @@ import type { WarmUp } from "./warm-up.ts";
 
 /** A small machine has two cores: one slot stays free for previews while a picture is drawn. */
 const LIMITS = { atOnce: 2, waiting: 400 };
-/** One photograph at a time, so that a page full of new ones does not delay the pictures of others. */
+/** One photograph is resized at a time, so that a page full of new ones does not delay the pictures of others. */
 const PHOTO_LIMITS = { atOnce: 1, waiting: 400 };
+/** Loading is waiting, so a host that does not answer delays only a part of the photographs. */
+const PHOTO_LOAD_LIMITS = { atOnce: 8, waiting: 400 };
 
 type PicturesOptions = {
   readonly folder: string;
@@ -65,7 +67,8 @@ export function openPictures({
     fetchPhoto: createFetchPhoto(photoOptions.origins),
     readFile: (source) => readBrandPhoto(photoOptions.brandsFolder, source),
     store: createPictureStore({ folder: photoOptions.folder, maxBytes: photoOptions.maxBytes, log, newId }),
-    queue: createWorkQueue(PHOTO_LIMITS),
+    loads: createWorkQueue(PHOTO_LOAD_LIMITS),
+    drawings: createWorkQueue(PHOTO_LIMITS),
     draw: child.run,
     now: () => performance.now(),
     log,

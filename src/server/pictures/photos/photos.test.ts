@@ -51,15 +51,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const open = (name: string, origins = [origin]) => {
+const open = (name: string, origins = [origin], deadlineMs = 500) => {
   let now = 1_000_000;
   const log = createTestLog();
   const photos = createPhotos({
     tokens,
-    fetchPhoto: createFetchPhoto(origins, 500),
+    fetchPhoto: createFetchPhoto(origins, deadlineMs),
     readFile: (source) => readBrandPhoto(path.join(folder, "brands"), source),
     store: createPictureStore({ folder: path.join(folder, name), maxBytes: 50_000_000, log, newId: () => "x" }),
-    queue: createWorkQueue({ atOnce: 1, waiting: 10 }),
+    loads: createWorkQueue({ atOnce: 4, waiting: 10 }),
+    drawings: createWorkQueue({ atOnce: 1, waiting: 10 }),
     draw: runDrawingJob,
     now: () => now,
     log,
@@ -73,18 +74,29 @@ describe("a photograph of a supplier", () => {
   it("is resized to our widths and shape, without metadata, and loaded once", async () => {
     const { photos } = open("resized");
     asked.length = 0;
-    const small = await photos.get(at("front.jpg"), 500, "webp");
-    const large = await photos.get(at("front.jpg"), 700, "avif");
+    const small = await photos.get("lagoon", at("front.jpg"), 500, "webp");
+    const large = await photos.get("lagoon", at("front.jpg"), 700, "avif");
     const facts = await sharp(small).metadata();
     expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(["webp", 500, 333, undefined]);
     expect(await sharp(large).metadata()).toMatchObject({ format: "heif", width: 700, height: 467 });
-    expect(await photos.get(at("front.jpg"), 500, "webp")).toEqual(small);
-    expect(await open("resized").photos.get(at("front.jpg"), 500, "webp")).toEqual(small);
+    expect(await photos.get("lagoon", at("front.jpg"), 500, "webp")).toEqual(small);
+    expect(await open("resized").photos.get("lagoon", at("front.jpg"), 500, "webp")).toEqual(small);
     expect(asked).toEqual(["/front.jpg"]);
   });
 
+  it("is loaded once for several widths, and not delayed by one that does not arrive", async () => {
+    const { photos } = open("together", [origin], 60_000);
+    asked.length = 0;
+    let hasArrived = false;
+    void photos.get("lagoon", at("slow.jpg"), 500, "webp").then(() => (hasArrived = true));
+    const get = (width: number) => photos.get("lagoon", at("front.jpg"), width, "webp");
+    for (const bytes of await Promise.all([get(500), get(700)])) expect(bytes).toBeInstanceOf(Buffer);
+    expect(hasArrived).toBe(false);
+    expect(asked.toSorted()).toEqual(["/front.jpg", "/slow.jpg"]);
+  });
+
   it("may move within the allowed hosts", async () => {
-    expect(await open("moved").photos.get(at("moved.jpg"), 500, "webp")).toBeInstanceOf(Buffer);
+    expect(await open("moved").photos.get("lagoon", at("moved.jpg"), 500, "webp")).toBeInstanceOf(Buffer);
   });
 
   it.each(["away.jpg", "loop.jpg", "page.jpg", "drawing.svg", "broken.jpg", "large.jpg", "slow.jpg", "none.jpg"])(
@@ -93,12 +105,12 @@ describe("a photograph of a supplier", () => {
     async (file) => {
       const { photos, later } = open(`failed-${file}`);
       asked.length = 0;
-      expect(await photos.get(at(file), 500, "webp")).toBeUndefined();
+      expect(await photos.get("lagoon", at(file), 500, "webp")).toBeUndefined();
       const count = asked.length;
-      expect(await photos.get(at(file), 500, "webp")).toBeUndefined();
+      expect(await photos.get("lagoon", at(file), 500, "webp")).toBeUndefined();
       expect(asked).toHaveLength(count);
       later(11 * 60_000);
-      expect(await photos.get(at(file), 500, "webp")).toBeUndefined();
+      expect(await photos.get("lagoon", at(file), 500, "webp")).toBeUndefined();
       // A broken file was received whole and is stored: only its decoding fails again.
       expect(asked.length).toBe(file === "broken.jpg" ? count : count * 2);
     },
@@ -106,11 +118,11 @@ describe("a photograph of a supplier", () => {
 
   it("is not loaded from other hosts, nor by a name that we did not sign", { tags: ["T69"] }, async () => {
     asked.length = 0;
-    expect(await open("other", ["https://photos.example.com"]).photos.get(at("front.jpg"), 500, "webp")).toBeUndefined();
+    expect(await open("other", ["https://photos.example.com"]).photos.get("lagoon", at("front.jpg"), 500, "webp")).toBeUndefined();
     const [name] = at("front.jpg").split(".");
     const forged = createPhotoTokens("another key").write({ kind: "address", url: `${origin}/front.jpg` });
     for (const token of [forged, `${name}.${"A".repeat(22)}`, "", "a.b"])
-      expect(await open("forged").photos.get(token, 500, "webp")).toBeUndefined();
+      expect(await open("forged").photos.get("lagoon", token, 500, "webp")).toBeUndefined();
     expect(asked).toEqual([]);
   });
 });
@@ -131,8 +143,9 @@ describe("the photographs of a brand", () => {
     ]);
     expect(problems.map(({ file }) => file)).toEqual(["photos/1001/pool.png", "photos/1001/view.jpg", "photos/grand-hotel"]);
     const token = tokens.write({ kind: "file", brandId: "lagoon", hotelId: 1001, file: "facade-2.jpg" });
-    expect(await open("own").photos.get(token, 500, "webp")).toBeInstanceOf(Buffer);
+    expect(await open("own").photos.get("lagoon", token, 500, "webp")).toBeInstanceOf(Buffer);
+    expect(await open("own").photos.get("harbour", token, 500, "webp")).toBeUndefined();
     const outside = tokens.write({ kind: "file", brandId: "lagoon", hotelId: 1001, file: "..jpg" });
-    expect(await open("own").photos.get(outside, 500, "webp")).toBeUndefined();
+    expect(await open("own").photos.get("lagoon", outside, 500, "webp")).toBeUndefined();
   });
 });

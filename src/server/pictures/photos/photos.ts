@@ -11,7 +11,7 @@ import type { PhotoSource, PhotoTokens } from "./photo-token.ts";
 
 export type Photos = {
   /** Undefined if the photograph is not available yet, or not at all: then the drawing is shown. */
-  readonly get: (token: string, width: number, format: PictureFormat) => Promise<Buffer | undefined>;
+  readonly get: (brandId: string, token: string, width: number, format: PictureFormat) => Promise<Buffer | undefined>;
 };
 
 type PhotosParts = {
@@ -19,8 +19,10 @@ type PhotosParts = {
   readonly fetchPhoto: FetchPhoto;
   readonly readFile: (source: Extract<PhotoSource, { kind: "file" }>) => Promise<Buffer>;
   readonly store: PictureStore;
+  /** Several at a time, so that one host that does not answer delays no other photograph. */
+  readonly loads: WorkQueue;
   /** One photograph at a time. */
-  readonly queue: WorkQueue;
+  readonly drawings: WorkQueue;
   readonly draw: DrawPicture;
   readonly now: () => number;
   readonly log: Log;
@@ -34,8 +36,9 @@ const RETRY_AFTER_MS = 10 * 60_000;
 const MAX_FAILED = 5_000;
 
 export function createPhotos(parts: PhotosParts): Photos {
-  const { tokens, store, queue, log, now, waitMs = WAIT_MS } = parts;
+  const { tokens, store, loads, drawings, log, now, waitMs = WAIT_MS } = parts;
   const underWay = new Map<string, Promise<Buffer | undefined>>();
+  const loading = new Map<string, Promise<Buffer>>();
   const failedAt = new Map<string, number>();
 
   const loadOriginal = async (id: string, source: PhotoSource): Promise<Buffer> => {
@@ -48,7 +51,11 @@ export function createPhotos(parts: PhotosParts): Photos {
   };
   const prepare = async (id: string, source: PhotoSource, width: number, format: PictureFormat): Promise<Buffer | undefined> => {
     try {
-      const bytes = await queue.add(async () => parts.draw({ kind: "photo", bytes: await loadOriginal(id, source), width, format }));
+      const original = loading.get(id) ?? loads.add(() => loadOriginal(id, source))?.finally(() => loading.delete(id));
+      if (!original) return undefined;
+      loading.set(id, original);
+      const loaded = await original;
+      const bytes = await drawings.add(() => parts.draw({ kind: "photo", bytes: loaded, width, format }));
       if (bytes) await store.keep(nameOf(id, width, format), bytes);
       return bytes;
     } catch (fault) {
@@ -59,9 +66,9 @@ export function createPhotos(parts: PhotosParts): Photos {
     }
   };
   return {
-    get: async (token, width, format) => {
+    get: async (brandId, token, width, format) => {
       const source = tokens.read(token);
-      if (!source) return undefined;
+      if (!source || (source.kind === "file" && source.brandId !== brandId)) return undefined;
       const id = createHash("sha256").update(token).digest("hex").slice(0, 32);
       const name = nameOf(id, width, format);
       const cached = await store.find(name);
