@@ -93,14 +93,14 @@ describe("service tokens", () => {
 
 describe("createAgentToken", () => {
   const db = useTestDatabase();
-  const openFormHandlers = async (): Promise<{ context: TestContext; app: Hono }> => {
+  const open = async (): Promise<{ context: TestContext; app: Hono }> => {
     const context = db.context();
     await seedAgents(context);
     return { context, app: createSite(context) };
   };
 
   it("answers a signed access token with the agent's profile inside", { tags: ["API-103", "AGENT-003"] }, async () => {
-    const { context, app } = await openFormHandlers();
+    const { context, app } = await open();
     const response = await ask(app);
     expect(response.status).toBe(200);
     const answer = (await response.json()) as Record<string, unknown>;
@@ -122,7 +122,7 @@ describe("createAgentToken", () => {
   });
 
   it("keeps the time of the login and the profile on the server, and the token only as a hash", { tags: ["AGENT-004", "D4"] }, async () => {
-    const { context, app } = await openFormHandlers();
+    const { context, app } = await open();
     const token = await tokenOf(await ask(app));
     const loginTimestamp = context.clock.now().getTime();
     context.clock.advance({ minutes: 30 });
@@ -136,8 +136,15 @@ describe("createAgentToken", () => {
     expect(JSON.stringify(await context.database.sql.select().from(agentSession))).not.toContain(token);
   });
 
+  it("knows the agent by a name in capitals, as phones write it", { tags: ["API-103"] }, async () => {
+    const { app, context } = await open();
+    const token = await tokenOf(await ask(app, { form: { ...LOGIN, username: "Agent1" } }));
+    expect(decodeJwt(token)).toMatchObject({ userName: "agent1" });
+    expect(await context.database.sql.select().from(agentSession)).toMatchObject([{ userName: "agent1" }]);
+  });
+
   it("refuses a wrong password and an unknown name alike", { tags: ["API-103", "ERR-077"] }, async () => {
-    const { app } = await openFormHandlers();
+    const { app } = await open();
     const wrong = await messageOf(await ask(app, { form: { ...LOGIN, password: "Travel124" } }));
     const unknown = await messageOf(await ask(app, { form: { ...LOGIN, username: "nobody" } }));
     expect(wrong).toEqual([401, "agent.login.failed"]);
@@ -145,7 +152,7 @@ describe("createAgentToken", () => {
   });
 
   it("refuses a client id in lower case, of another brand, or with a wrong secret", { tags: ["API-103"] }, async () => {
-    const { app } = await openFormHandlers();
+    const { app } = await open();
     const refused = [401, "token.invalid"];
     for (const client_id of ["atlas", "Atlas", "MERIDIAN", "ATLAS "]) {
       expect(await messageOf(await ask(app, { query: { ...CLIENT, client_id } }))).toEqual(refused);
@@ -159,20 +166,20 @@ describe("createAgentToken", () => {
   });
 
   it("refuses a call without Basic, or with a wrong one", { tags: ["API-103"] }, async () => {
-    const { app } = await openFormHandlers();
+    const { app } = await open();
     const headers = [null, "Basic", "Basic !!", basic("ATLAS", "guess"), basic("atlas", SECRET), `Bearer ${SECRET}`, "Basic QVRMQVM="];
     for (const authorization of headers) expect(await messageOf(await ask(app, { authorization }))).toEqual([401, "token.invalid"]);
   });
 
   it("refuses other grant types and unknown fields", { tags: ["API-103"] }, async () => {
-    const { app } = await openFormHandlers();
+    const { app } = await open();
     expect((await ask(app, { form: { ...LOGIN, grant_type: "client_credentials" } })).status).toBe(422);
     expect((await ask(app, { form: { ...LOGIN, scope: "all" } })).status).toBe(422);
     expect((await ask(app, { form: { ...LOGIN, password: "" } })).status).toBe(422);
   });
 
   it("returns the portrait for a bearer token, and 401 otherwise", { tags: ["API-104", "AGENT-003", "AGENT-005"] }, async () => {
-    const { app } = await openFormHandlers();
+    const { app } = await open();
     const response = await photo(app, await tokenOf(await ask(app)));
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -186,7 +193,7 @@ describe("createAgentToken", () => {
   });
 
   it("logs an agent in for 540 minutes", { tags: ["AGENT-002"] }, async () => {
-    const { context, app } = await openFormHandlers();
+    const { context, app } = await open();
     const token = await tokenOf(await ask(app));
     context.clock.advance({ minutes: 539 });
     expect((await photo(app, token)).status).toBe(200);
@@ -196,7 +203,7 @@ describe("createAgentToken", () => {
   });
 
   it("a token is invalid at another brand, after logout, or when forged", { tags: ["T31"] }, async () => {
-    const { context, app } = await openFormHandlers();
+    const { context, app } = await open();
     const token = await tokenOf(await ask(app));
     expect((await photo(app, token, "meridian.localhost")).status).toBe(401);
     const forged = await new SignJWT({ userName: "agent1" })
@@ -214,7 +221,7 @@ describe("createAgentToken", () => {
   });
 
   it("reads the authorities of an agent from the table, not from the token", async () => {
-    const { context, app } = await openFormHandlers();
+    const { context, app } = await open();
     const token = await tokenOf(await ask(app));
     await db.current().sql.delete(agent);
     expect((await photo(app, token)).status).toBe(401);
@@ -222,7 +229,7 @@ describe("createAgentToken", () => {
   });
 
   it("limits password guesses by address and by name, and allows logins again later", { tags: ["T30"] }, async () => {
-    const { context, app } = await openFormHandlers();
+    const { context, app } = await open();
     const guess = { form: { ...LOGIN, password: "wrong" } };
     const statuses: number[] = [];
     for (let tries = 0; tries < 31; tries += 1) statuses.push((await ask(app, guess)).status);
@@ -242,7 +249,7 @@ describe("createAgentToken", () => {
   });
 
   it("limits guesses of the client secret", { tags: ["T30"] }, async () => {
-    const { app } = await openFormHandlers();
+    const { app } = await open();
     const statuses: number[] = [];
     for (let tries = 0; tries < 101; tries += 1) statuses.push((await ask(app, { authorization: null })).status);
     expect(statuses.slice(0, 100).every((status) => status === 401)).toBe(true);
@@ -251,7 +258,7 @@ describe("createAgentToken", () => {
   });
 
   it("writes neither name, password, secret nor token into the log", { tags: ["T30"] }, async () => {
-    const { context, app } = await openFormHandlers();
+    const { context, app } = await open();
     const token = await tokenOf(await ask(app));
     await ask(app, { form: { ...LOGIN, password: "Wrong999" } });
     await ask(app, { authorization: null });
@@ -260,7 +267,7 @@ describe("createAgentToken", () => {
   });
 
   it("replaces a password hash of lower cost at login", async () => {
-    const { context, app } = await openFormHandlers();
+    const { context, app } = await open();
     const cheap = await hash("Travel123", { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await context.database.sql.update(agent).set({ passwordHash: cheap });
     expect((await ask(app)).status).toBe(200);

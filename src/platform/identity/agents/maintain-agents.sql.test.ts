@@ -39,6 +39,7 @@ describe("agents of a live brand", () => {
       const { context, logIn, who, rows } = await open();
       expect(await createAgent(context, { ...ANN, displayName: "Ann Carter", authorities: ["dps-agent"] }, BY)).toBe(true);
       expect(await createAgent(context, { ...ANN, displayName: "Another Ann", authorities: [] }, BY)).toBe(false);
+      expect(await createAgent(context, { ...ANN, userName: "ANN", displayName: "Another Ann", authorities: [] }, BY)).toBe(false);
       const first = (await resetAgent(context, ANN, BY))!;
       expect(first).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
       const token = await logIn(first, { newPassword: "Chosen1" });

@@ -36,7 +36,7 @@ async function change(
   });
 }
 
-/** False if the brand already has an agent of that name. The password is random and unknown until it is reset. */
+/** False if the brand already has an agent of that name, in capitals or not. The password is random and unknown until it is reset. */
 export async function createAgent(tools: Tools, agent: NewAgent, by: By): Promise<boolean> {
   const { random } = tools;
   const passwordHash = await hashPassword(random.bytes(32).toString("base64url"));
@@ -44,7 +44,10 @@ export async function createAgent(tools: Tools, agent: NewAgent, by: By): Promis
   // Dark, so that the light figure is visible.
   const image = drawPortrait([244, 239, 230], [red % 128, green % 128, blue % 128]);
   const row = { ...agent, passwordHash, image, imageType: "image/png" };
-  return change(tools, agent, by, "create", (sql) => agents.insertIfNew(sql, row));
+  return change(tools, agent, by, "create", async (sql) => {
+    if (await agents.findForLogin(sql, agent.brandId, agent.userName)) return false;
+    return agents.insertIfNew(sql, row);
+  });
 }
 
 /** Ends all sessions of the agent. False if there is no such agent. */

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql as template } from "drizzle-orm";
 import type { Sql } from "#platform/kernel/database/database.ts";
 import { boolean, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { bytea } from "#platform/kernel/values/bytea.ts";
@@ -53,10 +53,16 @@ export type AgentSession = typeof agentSession.$inferSelect;
 
 const is = (brandId: string, userName: string) => and(eq(agent.brandId, brandId), eq(agent.userName, userName));
 
-/** The columns that a login needs, without the portrait. */
+/** The columns that a login needs, without the portrait. Phones write names with a capital, so the case is not compared, but the exact name comes first. */
 export async function findForLogin(sql: Sql, brandId: string, userName: string): Promise<Omit<Agent, "image" | "imageType"> | undefined> {
   const { image: _image, imageType: _imageType, ...columns } = getTableColumns(agent);
-  const [found] = await sql.select(columns).from(agent).where(is(brandId, userName));
+  const isNamed = and(eq(agent.brandId, brandId), template`lower(${agent.userName}) = lower(${userName})`);
+  const [found] = await sql
+    .select(columns)
+    .from(agent)
+    .where(isNamed)
+    .orderBy(desc(eq(agent.userName, userName)))
+    .limit(1);
   return found;
 }
 
