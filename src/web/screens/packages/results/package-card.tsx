@@ -93,9 +93,7 @@ function CardFacts({ card }: { readonly card: Card }) {
           })}
         </li>
       ) : arrival.isLate ? (
-        <li className="card-arrival" suppressHydrationWarning>
-          {text("packages.landsLate", { time: timeOf(arrival.landsAt, languageTag) })}
-        </li>
+        <li suppressHydrationWarning>{text("packages.landsLate", { time: timeOf(arrival.landsAt, languageTag) })}</li>
       ) : null}
     </ul>
   );
