@@ -20,8 +20,8 @@ describe("formatted hours and distances", () => {
   ])("writes the leading zero of an hour as %s does", (tag, text) => expect(formatTime("07:15", tag)).toBe(text));
 
   it("formats distances in their unit, with the same spaces on the server and in browsers", () => {
-    expect(formatDistance({ value: 1.4, unit: "KM" }, "en-US")).toBe("1.4 km");
-    expect(formatDistance({ value: 2, unit: "M" }, "en-GB")).toBe("2 mi");
+    expect(formatDistance({ value: 1.4, unit: "KM" }, "en-US")).toBe("1.4\u00a0km");
+    expect(formatDistance({ value: 2, unit: "M" }, "en-GB")).toBe("2\u00a0mi");
     expect(formatDistance({ value: 1.4, unit: "KM" }, "fr-FR")).not.toMatch(/[\u2009\u202f]/);
   });
 });

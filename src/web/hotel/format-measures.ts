@@ -1,12 +1,12 @@
 /** Formats distances and scores in the page's language, identically on the server and in the browser. */
 import type { DistanceUnit } from "#domain/visitor/distance.ts";
 import { formatters } from "#web/i18n/formatters.ts";
-import { plainSpaces } from "#web/i18n/plain-spaces.ts";
+import { unbreakableSpaces } from "#web/i18n/plain-spaces.ts";
 
 const UNITS = { KM: "kilometer", M: "mile" } as const satisfies Record<DistanceUnit, string>;
 
 export const formatDistance = ({ value, unit }: { readonly value: number; readonly unit: DistanceUnit }, languageTag: string): string =>
-  plainSpaces(
+  unbreakableSpaces(
     formatters
       .getNumberFormat(languageTag, { style: "unit", unit: UNITS[unit], unitDisplay: "short", maximumFractionDigits: 1 })
       .format(value),
