@@ -31,7 +31,7 @@ export function AccountForm({ action, form, submit, busy, isDanger = false, onCa
       {children}
       {trouble ?? (form.failure ? <Notice tone="danger">{form.failure}</Notice> : null)}
       {savesItself ? <output className="hint">{form.isBusy ? text("account.saving") : null}</output> : null}
-      <div className="actions" hidden={savesItself && isAlive}>
+      <div className={savesItself ? "actions account-without-scripts" : "actions"}>
         <Button type="submit" emphasis={isDanger ? "danger" : "strong"} isBusy={form.isBusy}>
           {form.isBusy && busy ? busy : submit}
         </Button>
