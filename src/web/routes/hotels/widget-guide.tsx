@@ -9,7 +9,7 @@ import { hotelOfDeal } from "#web/routes/data/read-widget-hotel.ts";
 import type { LoadArgs, RouteModule } from "#web/routes/data/route.ts";
 import { crumbData } from "#web/routes/data/structured-data.ts";
 
-const DEALS_SHOWN = 3;
+const DEALS_SHOWN = 4;
 const PATH = "/widgets";
 
 type Data = { readonly deals: readonly Deal[] };
