@@ -8,6 +8,7 @@ import { roomsProblem } from "#domain/occupancy/rooms.ts";
 import type { EntryQuery } from "./entry-query.ts";
 import { parseEntryQuery } from "./entry-query.ts";
 import { parametersOf, QUERY_PARAMETER_NAMES, QUERY_PARAMETERS } from "./query-parameters.ts";
+import { codeFrom, MAX_LENGTH } from "./query-values.ts";
 
 const today: CalendarDate = "2030-05-01";
 const origin = "https://shop.example";
@@ -141,6 +142,13 @@ describe("parseEntryQuery", () => {
 
   it.each(IGNORED)("%s is ignored: %.60s", (_, search) => {
     expect(read(search)).toEqual(EMPTY);
+  });
+
+  it.each(["-", "_", "a", "7"])("reads a token that begins with %s, as a sixty-fourth of all do", { tags: ["ACC-018"] }, (first) => {
+    const token = `${first}-guRN-_Cc7ZnWxCNbih3J997fNKDTBii02fCQ3rQW8`;
+    expect(codeFrom(token, MAX_LENGTH.token)).toBe(token);
+    for (const wrong of [`.${token}`, `/${token}`, `=${token}`, `${token}<`, `${token} x`])
+      expect(codeFrom(wrong, MAX_LENGTH.token)).toBeUndefined();
   });
 
   it("is undefined if absent", { tags: ["QUERY-018"] }, () => {

@@ -1,7 +1,7 @@
 /** Readers of single parameters: a value that is too long or contains a disallowed character counts as absent. */
 
-/** Machine-generated tokens, codes and ids. */
-const CODE = /^[A-Za-z0-9][A-Za-z0-9._~:+=/-]*$/;
+/** Machine-generated tokens, codes and ids. A token of random bytes (base64url) may also begin with a hyphen or an underscore. */
+const CODE = /^[A-Za-z0-9_-][A-Za-z0-9._~:+=/-]*$/;
 /** Names of campaigns and places. Without @, so that no email address gets into tracking. */
 const LABEL = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’_~:|+()&/-]*$/u;
 /** Names of places and hotels in any script; shown as text only, and without @ like labels. */
