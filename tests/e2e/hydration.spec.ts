@@ -158,7 +158,8 @@ test(
     });
     await page.goto(address("meridian", "/en/about-us"));
     const notice = page.locator("#failure-notice");
-    await expect(notice).toBeVisible();
+    // The scripts start when the page has been idle for a while, which a busy machine seldom is.
+    await expect(notice).toBeVisible({ timeout: 30_000 });
     await expect(notice).toHaveAttribute("data-failure", "ChunkLoadError");
     expect(tries).toBeGreaterThanOrEqual(1);
     await expect(page.locator("h1")).toBeVisible();
