@@ -117,7 +117,7 @@ async function checkStays(context: Context, dispatch: Dispatch, group: readonly 
   return told;
 }
 
-/** The same package. A search without an answer is repeated with the next run; one that nobody can make any more ends its watches. */
+/** Searches once for watches of the same package. The next run repeats a search that failed; the watches end when the brand no longer sells the package. */
 async function checkPackages(context: Context, sources: WatchSources, group: readonly PriceWatch[]): Promise<number> {
   const [first] = group;
   if (!first?.flights) return 0;

@@ -19,7 +19,7 @@ type PhotosParts = {
   readonly fetchPhoto: FetchPhoto;
   readonly readFile: (source: Extract<PhotoSource, { kind: "file" }>) => Promise<Buffer>;
   readonly store: PictureStore;
-  /** Several at a time, so that one host that does not answer delays no other photograph. */
+  /** Loads several photographs at a time, so that one that does not arrive does not hold up the others. */
   readonly loads: WorkQueue;
   /** One photograph at a time. */
   readonly drawings: WorkQueue;
