@@ -6,6 +6,7 @@ import { USER_TYPE } from "#domain/visitor/user-type.ts";
 import { createMessageStore, folderSource } from "#server/base/messages.ts";
 import type { FragmentCache } from "#server/render/fragments/fragment-cache.ts";
 import { createFragmentCache } from "#server/render/fragments/fragment-cache.ts";
+import { createKeptDocuments } from "#server/render/kept-documents.ts";
 import { createRenderer } from "#server/render/render.tsx";
 import { deepFreeze } from "#shared/deep-freeze.ts";
 import { contentClient } from "#tests/factories/content-client.ts";
@@ -14,12 +15,21 @@ import { hotelAnswers } from "#tests/factories/hotel-details.ts";
 import { aHiddenHotel, aHotel, hotelClient, someFacets, someHotels } from "#tests/factories/hotel-results.ts";
 import { aPackage, openedAvailability, packagesAnswer } from "#tests/factories/package-results.ts";
 import { pageKey, pageOf } from "#tests/factories/page.ts";
+import { createPathMatcher } from "#web/router/match-path.ts";
+import { ROUTES } from "#web/client/routes.ts";
 import type { PageKey } from "#web/visitor/page.ts";
 
 const { messagesFor } = createMessageStore(folderSource("."));
 
-const rendererWith = (fragments: FragmentCache) =>
-  createRenderer({ manifest: undefined, messagesFor, today: () => "2026-11-15", now: () => new Date("2026-11-15T12:00:00Z"), fragments });
+const rendererWith = (fragments: FragmentCache, more: Partial<Parameters<typeof createRenderer>[0]> = {}) =>
+  createRenderer({
+    manifest: undefined,
+    messagesFor,
+    today: () => "2026-11-15",
+    now: () => new Date("2026-11-15T12:00:00Z"),
+    fragments,
+    ...more,
+  });
 const cache = createFragmentCache(10_000_000);
 const written = rendererWith(cache);
 const rendered = rendererWith(createFragmentCache(0));
@@ -128,5 +138,64 @@ describe.each(SETTINGS)("a page for %s", (_, settings) => {
     const { hits } = cache.figures();
     expect(differences(await show(written, key, page, client), whole)).toEqual([]);
     expect(cache.figures().hits).toBeGreaterThan(hits);
+  });
+});
+
+const findRow = createPathMatcher(ROUTES);
+const keptPages = (
+  await Promise.all(PAGES.map(async (one) => ((await findRow(one[1].path ?? "")?.row.load())?.fragment ? [one] : [])))
+).flat();
+
+/** Renders every page from data that went through a document, as the browser does. */
+function rendererFrom(document: string) {
+  const { loaderData } = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(document)?.[1] ?? "") as {
+    loaderData: Record<string, unknown>;
+  };
+  const routes = ROUTES.map((row) =>
+    row.path in loaderData
+      ? { ...row, load: async () => ({ ...(await row.load()), loader: () => Promise.resolve(loaderData[row.path]) }) }
+      : row,
+  );
+  return rendererWith(createFragmentCache(0), { routes });
+}
+
+describe("a page whose documents are kept", () => {
+  test("is one of hotel results or of a hotel", () => {
+    expect(keptPages.map(([name]) => name)).toEqual(expect.arrayContaining(["results", "no results", "opaque results", "hotel"]));
+  });
+
+  test.each(keptPages)("%s: depends on nothing but its key and the state in its document", async (_, place, clientOf) => {
+    const key = pageKey({ ...place, visitorClass: guest });
+    const page = deepFreeze(pageOf(key)) as ReturnType<typeof pageOf>;
+    const client = remembering(clientOf());
+    const whole = await show(rendered, key, page, client);
+    expect(differences(await show(rendererFrom(whole), key, page, client), whole)).toEqual([]);
+  });
+
+  test("is written again when a price has changed, and sent as it was when nothing has", async () => {
+    const documents = createKeptDocuments(1_000_000);
+    const render = rendererWith(createFragmentCache(10_000_000), { documents });
+    const key = pageKey({ ...RESULTS, visitorClass: guest });
+    const page = deepFreeze(pageOf(key)) as ReturnType<typeof pageOf>;
+    const costing = (totalAmount: number) =>
+      remembering(listed({ hotels: [aHotel({ totalAmount, publicAmount: totalAmount })], total: 1, found: 1 })());
+    const shown = async (client: Client) => show(render, key, page, client);
+    const cheap = costing(321);
+    const [first, second, third] = [await shown(cheap), await shown(cheap), await shown(cheap)];
+    expect(documents.figures()).toMatchObject({ documents: 1, hits: 1 });
+    expect([differences(second, first), differences(third, first)]).toEqual([[], []]);
+    const dearer = await shown(costing(654));
+    expect(documents.figures().hits).toBe(1);
+    expect([first.includes("$654.00"), dearer.includes("$654.00"), dearer.includes("$321.00")]).toEqual([false, true, false]);
+  });
+
+  test("is kept for guests only", async () => {
+    const documents = createKeptDocuments(1_000_000);
+    const render = rendererWith(createFragmentCache(10_000_000), { documents });
+    const key = pageKey({ ...RESULTS, visitorClass: { userTypeId: USER_TYPE.CLUB, isAuthenticated: true, isCoBrand: false } });
+    const page = deepFreeze(pageOf(key)) as ReturnType<typeof pageOf>;
+    const visitor = { userTypeId: USER_TYPE.CLUB, isAuthenticated: true };
+    for (let turn = 0; turn < 3; turn++) await render({ key, page, client: listed({ total: 4, found: 4 })(), visitor });
+    expect(documents.figures()).toMatchObject({ documents: 0, hits: 0 });
   });
 });

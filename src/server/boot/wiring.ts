@@ -51,6 +51,8 @@ import type { Progress } from "#server/base/progress.ts";
 import { FOLDER } from "#server/base/folders.ts";
 import type { FragmentCache } from "#server/render/fragments/fragment-cache.ts";
 import { createFragmentCache } from "#server/render/fragments/fragment-cache.ts";
+import type { KeptDocuments } from "#server/render/kept-documents.ts";
+import { createKeptDocuments } from "#server/render/kept-documents.ts";
 import { createRenderer } from "#server/render/render.tsx";
 import { createReadRequest, trustedProxies } from "#server/site/request-facts.ts";
 import { prepareInBackground } from "./prepare-in-background.ts";
@@ -172,9 +174,10 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
   const readiness = createReadiness(createDatabaseProbe(context.database, log));
   const lag = watchEventLoop();
   const shedder = createLoadShedder(lag.milliseconds);
-  const fragments = createFragmentCache(config.fragmentCacheBytes);
+  const fragments = createFragmentCache(config.fragmentCacheBytes * (1 - DOCUMENTS_SHARE));
+  const documents = createKeptDocuments(config.fragmentCacheBytes * DOCUMENTS_SHARE);
   const shellFiles = createShellFiles();
-  watchFigures(metrics, { pages: cache, fragments, inFlight: shedder.inFlight, lag: lag.milliseconds });
+  watchFigures(metrics, { pages: cache, fragments, documents, inFlight: shedder.inFlight, lag: lag.milliseconds });
   watchSuppliers(metrics, opened.supplierStatus);
   const busyPages = createBusyPages(content.readFile);
   const shedReport = createShedReport({ metrics, log, lag: lag.milliseconds });
@@ -184,7 +187,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
     snapshot,
     rows: routes,
     cache,
-    render: openRenderer(parts, content, { routes, fragments, shellFiles }),
+    render: openRenderer(parts, content, { routes, fragments, documents, shellFiles }),
     clientFor,
     resolveVisitor: (credentials) => resolveVisitor(context, credentials),
     random: context.random,
@@ -252,13 +255,21 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
   return { server, readiness, stopWatching: lag.stop, startPictureWarmUp, closePictures: pictures.close };
 }
 
+/** Of the memory for fragments: whole documents that are sent again. */
+const DOCUMENTS_SHARE = 0.25;
+
 const NO_SITES: SiteSnapshot = { version: "", brands: [], byHost: new Map() };
 
 /** Without its client build the site still serves error pages; the log has the reason. */
 function openRenderer(
   { readManifest, clock, log }: WiringParts,
   { messages }: SiteContent,
-  options: { readonly routes: readonly RouteRow[]; readonly fragments: FragmentCache; readonly shellFiles: ShellFiles },
+  options: {
+    readonly routes: readonly RouteRow[];
+    readonly fragments: FragmentCache;
+    readonly documents: KeptDocuments;
+    readonly shellFiles: ShellFiles;
+  },
 ): RenderPage {
   try {
     return createRenderer({

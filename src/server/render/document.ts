@@ -8,6 +8,7 @@ import { documentTitle } from "#web/shell/document-title.ts";
 import type { PageState } from "#web/client/page-state.ts";
 import { PAGE_STATE_ID, ROOT_ELEMENT_ID } from "#web/client/page-state.ts";
 import type { PageHead } from "#web/routes/data/route.ts";
+import type { Page } from "#web/visitor/page.ts";
 import { SITE_SHEET } from "./document-files.ts";
 import type { DocumentFiles } from "./document-files.ts";
 import { escapeHtml } from "#server/base/escape.ts";
@@ -19,7 +20,10 @@ import { headLinks } from "#server/site/head-links.ts";
 import { picturePreloadTag, sharingTags, structuredDataTag } from "./head-sharing.ts";
 
 type DocumentInput = {
-  readonly state: PageState;
+  readonly page: Page;
+  readonly shellHref: string | undefined;
+  /** The bytes of `writeState`. */
+  readonly state: Buffer;
   readonly head: PageHead;
   readonly status: number;
   readonly markup: string;
@@ -38,14 +42,24 @@ type DocumentInput = {
   readonly snapshot: string;
 };
 
+/** Two parts with one hole between them, for the nonce of the response. */
+export type WrittenDocument = readonly [Buffer, string];
+
 /** Longer than most documents, because a longer one is copied once more. */
 const DOCUMENT_BYTES = 160 * 1024;
+const out = new ByteWriter(DOCUMENT_BYTES);
+const stateOut = new ByteWriter(DOCUMENT_BYTES);
 
-/** Two parts with one hole between them, for the nonce of the response. */
-export function writeDocument(input: DocumentInput): readonly [Buffer, string] {
-  const { state, head, status, files, bodyClass } = input;
+/** The state of a page as it is in its document. The bytes are valid until the next state is written. */
+export function writeState(state: PageState): Buffer {
+  stateOut.reset();
+  writeJson(state, stateOut);
+  return stateOut.written();
+}
+
+export function writeDocument(input: DocumentInput): WrittenDocument {
+  const { page, head, status, files, bodyClass } = input;
   const { links: screenLinks, rest: markup } = splitHeadLinks(input.markup);
-  const { page } = state;
   const indexed = head.indexed && status === 200;
   const start =
     `<!doctype html><html lang="${languageTag(page.locale)}"${input.awaitsLogin ? " data-awaiting-login" : ""}><head><meta charset="utf-8">` +
@@ -69,15 +83,15 @@ export function writeDocument(input: DocumentInput): readonly [Buffer, string] {
   const end =
     "</script>" +
     failureNotice(input.text) +
-    `<script type="module" src="${files.script}" data-preload="${[files.startFiles(input.module), ...input.textFiles, state.shellHref ?? ""].join(" ").trim()}" nonce="`;
+    `<script type="module" src="${files.script}" data-preload="${[files.startFiles(input.module), ...input.textFiles, input.shellHref ?? ""].join(" ").trim()}" nonce="`;
   const loginLoader = input.awaitsLogin ? `<div class="loader login-loader"></div>` : "";
   const stateStart = `</div>${loginLoader}<script type="application/json" id="${PAGE_STATE_ID}">`;
-  const out = new ByteWriter(DOCUMENT_BYTES);
+  out.reset();
   out.markup(start);
   if (input.fragments) input.fragments.write(markup, out);
   else out.markup(markup);
   out.markup(stateStart);
-  writeJson(state, out);
+  out.copy(input.state);
   out.markup(end);
   return [out.take(), `"></script></body></html>`];
 }

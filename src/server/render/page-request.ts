@@ -22,7 +22,13 @@ export type DocumentPart = string | Buffer;
 
 /** The nonce is inserted between the parts when a response is sent, so that a cached page never contains an old one. */
 export type RenderedPage =
-  | { readonly kind: "document"; readonly status: number; readonly parts: readonly DocumentPart[] }
+  | {
+      readonly kind: "document";
+      readonly status: number;
+      readonly parts: readonly DocumentPart[];
+      /** These parts were sent before, and will probably be sent again. */
+      readonly isKept?: boolean;
+    }
   | { readonly kind: "redirect"; readonly location: string };
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

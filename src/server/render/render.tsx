@@ -7,8 +7,7 @@ import { bodyClasses } from "#domain/visitor/body-classes.ts";
 import { App } from "#web/client/app.tsx";
 import { createText } from "#web/i18n/text.tsx";
 import type { Text } from "#web/i18n/text.tsx";
-import type { PageState } from "#web/client/page-state.ts";
-import type { RouteRow } from "#web/routes/data/route.ts";
+import type { PageHead, RouteRow } from "#web/routes/data/route.ts";
 import { createPathMatcher } from "#web/router/match-path.ts";
 import { ownTarget } from "#web/router/redirects.ts";
 import { StaticRouter } from "#web/router/router-context.tsx";
@@ -19,12 +18,17 @@ import { WholePage } from "#web/client/whole-page.tsx";
 import { FragmentSinkProvider } from "#web/fragments/define-fragment.tsx";
 import { documentFiles } from "./document-files.ts";
 import type { ClientManifest, DocumentFiles } from "./document-files.ts";
-import { writeDocument } from "./document.ts";
+import type { WrittenDocument } from "./document.ts";
+import { writeDocument, writeState } from "./document.ts";
 import { joinSpaces } from "#server/base/intl-spaces.ts";
 import { keptText } from "./fragments/kept-text.ts";
 import type { FragmentCache } from "./fragments/fragment-cache.ts";
 import { createFragmentCache } from "./fragments/fragment-cache.ts";
+import type { PageFragments } from "./fragments/page-fragments.tsx";
 import { collectFragments } from "./fragments/page-fragments.tsx";
+import type { KeptDocuments } from "./kept-documents.ts";
+import { createKeptDocuments } from "./kept-documents.ts";
+import { pageKeyText } from "./pages/page-key.ts";
 import type { ShellFiles } from "./files/shell-files.ts";
 import { createShellFiles } from "./files/shell-files.ts";
 import type { CompiledMessages } from "#server/base/messages.ts";
@@ -94,6 +98,7 @@ type RendererOptions = {
   readonly routes?: readonly RouteRow[];
   /** One that is off lets React render every page as a whole. */
   readonly fragments?: FragmentCache;
+  readonly documents?: KeptDocuments;
   /** Serves the data of the shell to browsers. */
   readonly shellFiles?: Pick<ShellFiles, "hrefOf">;
 };
@@ -103,13 +108,23 @@ type Frame = {
   readonly language: Language;
   readonly files: DocumentFiles;
   readonly fragments: FragmentCache;
+  readonly documents: KeptDocuments;
   readonly shellHrefOf: ShellFiles["hrefOf"];
 };
 
 const FRAGMENT_BYTES = 32 * 1024 * 1024;
+const NO_DOCUMENTS = createKeptDocuments(0);
 
 export function createRenderer(options: RendererOptions): RenderPage {
-  const { manifest, messagesFor, today, now, routes = ROUTES, fragments = createFragmentCache(FRAGMENT_BYTES) } = options;
+  const {
+    manifest,
+    messagesFor,
+    today,
+    now,
+    routes = ROUTES,
+    fragments = createFragmentCache(FRAGMENT_BYTES),
+    documents = NO_DOCUMENTS,
+  } = options;
   const { hrefOf: shellHrefOf } = options.shellFiles ?? createShellFiles();
   joinSpaces();
   const files = documentFiles(manifest);
@@ -124,7 +139,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
   return async (request) => {
     const loaded = await loadPage(await finder, request, { today: today(), ...(now && { serverNow: now() }) });
     if (loaded instanceof Response) return { kind: "redirect", location: locationOf(loaded, request.key.prefix) };
-    return render(loaded, request, { language: languageOf(request), files, fragments, shellHrefOf });
+    return render(loaded, request, { language: languageOf(request), files, fragments, documents, shellHrefOf });
   };
 }
 
@@ -135,26 +150,61 @@ function locationOf(response: Response, prefix: string): string {
 }
 
 function render(
-  { page: shownPage, shell, data, status }: LoadedPage,
-  { key, page, visitor }: PageRequest,
-  { language, files, fragments: cache, shellHrefOf }: Frame,
+  loaded: LoadedPage,
+  request: PageRequest,
+  { language, files, fragments: cache, documents, shellHrefOf }: Frame,
 ): RenderedPage {
+  const { page: shownPage, shell, data, status } = loaded;
+  const { key, page, visitor } = request;
   const { row, module } = shownPage.handle;
-  const { languageTag, text, messages } = language;
+  const { text, messages } = language;
   const loaderData = { [row.path]: data };
-  const state: PageState = {
+  const shellHref = shell.signedIn ? undefined : shellHrefOf(key.brandId, shell);
+  const state = writeState({
     page,
-    ...(shell.signedIn
-      ? { loaderData: { [FRAME_DATA]: shell, ...loaderData } }
-      : { loaderData, shellHref: shellHrefOf(key.brandId, shell) }),
+    ...(shellHref === undefined ? { loaderData: { [FRAME_DATA]: shell, ...loaderData } } : { loaderData, shellHref }),
     messagesHref: messages.href,
     ...(visitor && { visitor }),
-  };
+  });
   // Fragments contain nothing of one visitor, and pages of a known visitor neither use nor fill them.
   const isKnown = visitor !== undefined && isIdentified(visitor);
   const fragments =
-    cache.isOn && !isKnown ? collectFragments(cache, { page, languageTag, text: keptText(text), messages: messages.messages }) : undefined;
-  const head = module.head(data, page, text);
+    cache.isOn && !isKnown
+      ? collectFragments(cache, { page, languageTag: language.languageTag, text: keptText(text), messages: messages.messages })
+      : undefined;
+  const write = (): WrittenDocument => {
+    const head = module.head(data, page, text);
+    return writeDocument({
+      page,
+      shellHref,
+      state,
+      head,
+      status,
+      markup: markupOf(loaded, request, head, language, fragments),
+      fragments,
+      files,
+      module: row.module ?? "",
+      textFiles: messages.files(files.textSet(row.module ?? "")),
+      text,
+      bodyClass: bodyClasses(page.visitorClass).join(" "),
+      awaitsLogin: key.awaitsLogin,
+      snapshot: key.snapshot,
+    });
+  };
+  if (!fragments || !module.fragment) return { kind: "document", status, parts: write() };
+  const { document, isKept } = documents.findOrWrite(`${pageKeyText(key)}\n${status}`, state, write);
+  return { kind: "document", status, parts: document, isKept };
+}
+
+/** Of fragments only, if the screen is one; else React renders the page around its fragments. */
+function markupOf(
+  { page: shownPage, shell, data }: LoadedPage,
+  { key, page, visitor }: PageRequest,
+  head: PageHead,
+  { languageTag, messages }: Language,
+  fragments: PageFragments | undefined,
+): string {
+  const { row, module } = shownPage.handle;
   const screen = fragments && module.fragment?.(data, new URLSearchParams(key.query));
   const asFragment =
     screen &&
@@ -167,7 +217,7 @@ function render(
         screen={placed}
       />
     ));
-  const markup =
+  return (
     asFragment ??
     renderToString(
       <FragmentSinkProvider value={fragments}>
@@ -182,20 +232,6 @@ function render(
           </StaticRouter>
         </App>
       </FragmentSinkProvider>,
-    );
-  const parts = writeDocument({
-    state,
-    head,
-    status,
-    markup,
-    fragments,
-    files,
-    module: row.module ?? "",
-    textFiles: messages.files(files.textSet(row.module ?? "")),
-    text,
-    bodyClass: bodyClasses(page.visitorClass).join(" "),
-    awaitsLogin: key.awaitsLogin,
-    snapshot: key.snapshot,
-  });
-  return { kind: "document", status, parts };
+    )
+  );
 }

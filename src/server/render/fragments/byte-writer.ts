@@ -30,9 +30,19 @@ export class ByteWriter {
     return this.#length;
   }
 
-  /** The written bytes; the writer must not be used afterwards. */
-  take(): Buffer {
+  /** Forgets what was written and keeps the memory: a new buffer for each document costs more than the copy that `take` makes. */
+  reset(): void {
+    this.#length = 0;
+  }
+
+  /** The written bytes, until something else is written. */
+  written(): Buffer {
     return this.#bytes.subarray(0, this.#length);
+  }
+
+  /** A copy of the written bytes. */
+  take(): Buffer {
+    return Buffer.from(this.written());
   }
 
   copy(source: Buffer, start = 0, end = source.length): void {

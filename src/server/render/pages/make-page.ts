@@ -7,7 +7,7 @@ import type { Caller } from "#platform/kernel/calls/caller.ts";
 import type { Log } from "#platform/ports/log.ts";
 import type { BrandSite } from "#server/site/site-snapshot.ts";
 import type { ClientFor } from "#server/site/in-process-client.ts";
-import type { RenderPage } from "#server/render/page-request.ts";
+import type { DocumentPart, RenderPage } from "#server/render/page-request.ts";
 import type { Cookies } from "#web/visitor/storage/visit-cookies.ts";
 import { encodePage } from "./encoded-page.ts";
 import type { EncodedPage } from "./encoded-page.ts";
@@ -44,11 +44,21 @@ export async function makePage(parts: MakerParts, decision: PageDecision, caller
     );
     if (rendered.kind === "redirect") return { page: redirectPage(rendered.location, key.prefix, site), mayBeStored: false };
     const mayBeStored = parts.keepsPages && rendered.status === 200 && recipient === undefined;
-    return { page: encodePage(rendered.status, rendered.parts, mayBeStored), mayBeStored };
+    const page = rendered.isKept ? encodedOnce(rendered.status, rendered.parts) : encodePage(rendered.status, rendered.parts, mayBeStored);
+    return { page, mayBeStored };
   } catch (fault) {
     parts.log.error("page.fault", { brand: key.brandId, route: row.path, locale: key.locale, requestId: caller.requestId }, fault);
     throw fault;
   }
+}
+
+const encoded = new WeakMap<readonly DocumentPart[], EncodedPage>();
+
+/** A document that is kept is compressed once, when it is sent for the second time. */
+function encodedOnce(status: number, parts: readonly DocumentPart[]): EncodedPage {
+  const page = encoded.get(parts) ?? encodePage(status, parts, true);
+  encoded.set(parts, page);
+  return page;
 }
 
 const cookiesFrom = (header = ""): Pick<Cookies, "read"> => ({ read: ({ name }) => parse(header, name)[name] });
