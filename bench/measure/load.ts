@@ -13,6 +13,8 @@ export type LoadPlan = {
   readonly paths: readonly string[];
   /** Whole requests, instead of those for the paths. */
   readonly requests?: readonly string[];
+  /** Each connection begins at a random path, so that of many paths few are requested twice. */
+  readonly isScattered?: boolean;
   readonly connections: number;
   readonly seconds: number;
 };
@@ -42,7 +44,10 @@ async function drive(plan: LoadPlan): Promise<LoadResult> {
   const requests = texts.map((text) => Buffer.from(text));
   const startedAt = performance.now();
   const until = startedAt + plan.seconds * 1000;
-  await Promise.all(Array.from({ length: plan.connections }, (_, index) => keepBusy(plan.port, requests, index, until, times, counts)));
+  const startOf = (index: number): number => (plan.isScattered ? Math.floor(Math.random() * requests.length) : index);
+  await Promise.all(
+    Array.from({ length: plan.connections }, (_, index) => keepBusy(plan.port, requests, startOf(index), until, times, counts)),
+  );
   const seconds = (performance.now() - startedAt) / 1000;
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;

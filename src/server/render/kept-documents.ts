@@ -7,7 +7,7 @@ import type { WrittenDocument } from "./document.ts";
 
 type Entry = { readonly state: Buffer; readonly document: WrittenDocument; readonly size: number };
 
-export type KeptDocument = { readonly document: WrittenDocument; readonly isKept: boolean };
+type KeptDocument = { readonly document: WrittenDocument; readonly isKept: boolean };
 
 export type KeptDocuments = {
   /** `key` is everything that the page depends on besides its state. */
