@@ -21,7 +21,7 @@ import { packageTotal } from "#domain/package/package-total.ts";
 import { createSeededChance } from "#domain/place/hotels/seeded-chance.ts";
 import { partnerPrice } from "#domain/pricing/pricing-rule.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
-import { insertAvailability } from "#platform/availability/search/availability-store.ts";
+import { sealSearch } from "#platform/availability/search/seal-search.ts";
 import { createRoomStock } from "#platform/availability/stock/room-stock.ts";
 import { setLeft } from "#platform/availability/stock/stock-store.ts";
 import { listCartParts } from "#platform/booking/records/parts-store.ts";
@@ -94,7 +94,6 @@ describe("packages of our own suppliers", () => {
           const [day, length] = [Math.floor(chance() * 335), 1 + Math.floor(chance() * 28)];
           const startDate = addDays(calendar.from as CalendarDate, day);
           const stay = { startDate, endDate: addDays(startDate, length) };
-          const id = context.random.uuid();
           const criteria = {
             destination,
             destinationType: "Cities" as const,
@@ -103,7 +102,7 @@ describe("packages of our own suppliers", () => {
             flights,
           };
           const expiresAt = new Date(context.clock.now().getTime() + 60_000);
-          await insertAvailability(context.database.sql, { brandId: buildCaller().brandId, id, criteria, isOpaque: false, expiresAt });
+          const id = sealSearch(context, { brandId: buildCaller().brandId, criteria, isOpaque: false, expiresAt });
           const { packages } = await ask(listPackages, { params: { id }, query: { sort: "price", limit: 1 } }, caller);
           const [cheapest] = packages;
           const details = cheapest && (await ask(getPackageDetails, { body: { rateKey: cheapest.rateKey } }, caller));
@@ -122,7 +121,6 @@ describe("packages of our own suppliers", () => {
   it("a kept calendar is dropped when a room is sold", { timeout: 120_000 }, async () => {
     const { context, ask } = await open();
     const query = { body: { origin: "MAN", destination: PALMA, rooms: ROOMS, minNights: 7, maxNights: 7, days: 1 } };
-    const id = context.random.uuid();
     const before = await ask(getPackageCalendar, query);
     const stay = { startDate: before.from as CalendarDate, endDate: addDays(before.from as CalendarDate, 7) };
     const flights = { origins: before.origins, destinations: before.destinations, cabin: "ECONOMY" as const };
@@ -134,7 +132,7 @@ describe("packages of our own suppliers", () => {
       flights,
     };
     const expiresAt = new Date(context.clock.now().getTime() + 60_000);
-    await insertAvailability(context.database.sql, { brandId: buildCaller().brandId, id, criteria, isOpaque: false, expiresAt });
+    const id = sealSearch(context, { brandId: buildCaller().brandId, criteria, isOpaque: false, expiresAt });
     const cheapest = async () => (await ask(listPackages, { params: { id }, query: { sort: "price", limit: 1 } })).packages[0]!;
     const { hotel, flightHotelPackage, totalAmount } = await cheapest();
     expect(before.prices[0]![0]).toBe(totalAmount);

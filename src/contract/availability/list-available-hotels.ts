@@ -3,7 +3,7 @@ import { z } from "zod";
 import { RESULT_SORTS } from "#domain/results/sort-results.ts";
 import { defineCall } from "../base/call.ts";
 import { HotelResultSchema, OpaqueHotelResultSchema } from "../entities/hotel.ts";
-import { IdSchema } from "../entities/primitives.ts";
+import { AvailabilityIdSchema } from "../entities/primitives.ts";
 import { PlaceFoundSchema } from "../entities/destination.ts";
 import { FacetsSchema, PinSchema, RepairSchema, ResultFilterSchema } from "../entities/result-filter.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
@@ -15,7 +15,7 @@ export const listAvailableHotels = defineCall({
   path: "/packagedistributionapi/1.0/hotelOnly/hotels/{availabilityId}",
   upstream: "distribution",
   access: "anyone",
-  params: z.strictObject({ availabilityId: IdSchema }),
+  params: z.strictObject({ availabilityId: AvailabilityIdSchema }),
   query: z.strictObject({
     page: z.coerce.number().int().min(0).max(10_000).default(0),
     size: z.coerce.number().int().min(1).max(2000).default(2000),

@@ -4,7 +4,7 @@ import { defineCall } from "../base/call.ts";
 import { PlaceFoundSchema } from "../entities/destination.ts";
 import { AirportNameSchema } from "../entities/package-details.ts";
 import { PackageFacetsSchema, PackageFilterSchema, PackageResultSchema } from "../entities/package-result.ts";
-import { IdSchema } from "../entities/primitives.ts";
+import { AvailabilityIdSchema } from "../entities/primitives.ts";
 import { TIMEOUT } from "../base/timeouts.ts";
 
 /** `category` sorts by stars, `qualifier7ASC` by our selection, `doorToPillow` by the time to the hotel. */
@@ -14,7 +14,7 @@ const declaration = {
   path: "/packagedistributionapi/1.0/packages/{id}",
   upstream: "distribution",
   access: "anyone",
-  params: z.strictObject({ id: IdSchema }),
+  params: z.strictObject({ id: AvailabilityIdSchema }),
   query: z.strictObject({
     page: z.coerce.number().int().min(0).max(10_000).default(0),
     limit: z.coerce.number().int().min(1).max(50).default(50),

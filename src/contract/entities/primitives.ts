@@ -19,11 +19,16 @@ import { textSchema } from "./text-schema.ts";
 
 export const IdSchema = textSchema(ID);
 
-/** A sealed quote of a rate: only the server can read it. */
-export const RateKeySchema = z
+/** Sealed: only the server can read it. */
+const SealedSchema = z
   .string()
   .max(2000)
   .regex(/^[A-Za-z0-9][\w.~-]*$/);
+
+/** A quote of a rate. */
+export const RateKeySchema = SealedSchema;
+/** The criteria of a search. */
+export const AvailabilityIdSchema = SealedSchema;
 
 /** Numeric, and too long to guess. */
 export const ReservationNumberSchema = textSchema(RESERVATION_NUMBER);

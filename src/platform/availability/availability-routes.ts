@@ -3,8 +3,8 @@ import type { ConfigurationSnapshot } from "#platform/configuration/configuratio
 import { createContentMemory } from "#platform/content/content-memory.ts";
 import type { Context } from "#platform/kernel/calls/context.ts";
 import type { Dispatcher } from "#platform/kernel/calls/dispatcher.ts";
-import type { AvailabilityMemory } from "./search/availability-memory.ts";
-import { createAvailabilityMemory } from "./search/availability-memory.ts";
+import type { SearchMemory } from "./search/search-memory.ts";
+import { createSearchMemory } from "./search/search-memory.ts";
 import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import { createAvailability } from "./search/create-availability.ts";
 import { createDealMemory } from "./deals/deal-memory.ts";
@@ -27,8 +27,8 @@ export function serveAvailability(
   context: Context,
   snapshot: ConfigurationSnapshot,
   catalog: Catalog,
-): AvailabilityMemory {
-  const searches = createAvailabilityMemory(context);
+): SearchMemory {
+  const searches = createSearchMemory(context);
   const ofBrand = createBrandCatalog(catalog, snapshot);
   dispatcher.serveAll([
     createAvailability(ofBrand, searches),

@@ -1,4 +1,4 @@
-import type { AvailabilityMemory } from "#platform/availability/search/availability-memory.ts";
+import type { SearchMemory } from "#platform/availability/search/search-memory.ts";
 import { createBrandCatalog } from "#platform/catalog/brand-catalog.ts";
 import type { Catalog } from "#platform/catalog/catalog.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
@@ -21,7 +21,7 @@ export function servePackages(
   context: Context,
   configuration: ConfigurationSnapshot,
   catalog: Catalog,
-  memory: AvailabilityMemory,
+  memory: SearchMemory,
 ): void {
   const sources = {
     catalog: createBrandCatalog(catalog, configuration),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createSystemClock } from "#adapters/clock/system-clock.ts";
 import { createFaultRegistry } from "#adapters/faults/fault-registry.ts";
 import { listBrands } from "#contract/configuration/list-brands.ts";
-import { findLiveAvailability, insertAvailability } from "#platform/availability/search/availability-store.ts";
+import { createSearchMemory } from "#platform/availability/search/search-memory.ts";
 import { listTouchedNights } from "#platform/availability/stock/stock-store.ts";
 import { upsertFolder } from "#platform/configuration/brand-store.ts";
 import { listLayersOfBrand } from "#platform/configuration/configuration-layer-store.ts";
@@ -203,9 +203,8 @@ describe("test hooks", () => {
 
   it("expire a search", async () => {
     const { context, hooks } = open();
-    const row = {
+    const search = {
       brandId: "meridian",
-      id: context.random.uuid(),
       isOpaque: false,
       expiresAt: new Date(context.clock.now().getTime() + 60_000),
       criteria: {
@@ -215,11 +214,12 @@ describe("test hooks", () => {
         rooms: [{ adults: 2, childrenAges: [], infants: 0 }],
       },
     } as const;
-    await insertAvailability(context.database.sql, row);
-    const find = () => findLiveAvailability(context.database.sql, row, context.clock.now());
-    expect(await find()).toEqual(row);
-    expect((await post(hooks, "/expire", { kind: "availability", id: row.id }))[0]).toBe(200);
-    expect(await find()).toBeUndefined();
+    const memory = createSearchMemory(context);
+    const { id } = memory.findOrBegin(search);
+    const find = () => memory.find("meridian", id);
+    expect(find()).toEqual({ ...search, id });
+    expect((await post(hooks, "/expire", { kind: "availability", id }))[0]).toBe(200);
+    await expect.poll(find).toBeUndefined();
     expect((await post(hooks, "/expire", { kind: "availability", id: "unknown" }))[0]).toBe(404);
   });
 

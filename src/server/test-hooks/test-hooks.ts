@@ -6,7 +6,8 @@ import type { MovableClock } from "#adapters/clock/system-clock.ts";
 import type { FaultRegistry } from "#adapters/faults/fault-registry.ts";
 import { FAULT_NAMES } from "#adapters/faults/fault-registry.ts";
 import { CurrencyCodeSchema, LocaleCodeSchema, UserTypeIdSchema } from "#domain/brand/brand.ts";
-import { expireAvailability } from "#platform/availability/search/availability-store.ts";
+import { endSearch } from "#platform/availability/search/search-memory.ts";
+import { unsealSearch } from "#platform/availability/search/seal-search.ts";
 import { endPrebooking } from "#platform/booking/records/prebooking-store.ts";
 import type { ConfigurationSnapshot } from "#platform/configuration/configuration-snapshot.ts";
 import { createSession, sessionCookie } from "#platform/identity/sessions/create-session.ts";
@@ -160,9 +161,11 @@ async function expireSession(c: HonoContext, { context, configuration }: TestHoo
   return outcomes.includes(true) ? c.json({ expired: true }) : c.json({ mistake: "there is no such session" }, 404);
 }
 
-async function expireSearch(c: HonoContext, { context }: TestHookParts, id: string): Promise<Response> {
-  const isEnded = await expireAvailability(context.database.sql, id, context.clock.now());
-  return isEnded ? c.json({ expired: true }) : c.json({ mistake: "there is no such search" }, 404);
+async function expireSearch(c: HonoContext, { context, configuration }: TestHookParts, id: string): Promise<Response> {
+  const { brands } = await configuration.current();
+  if (!brands.some((brand) => unsealSearch(context, brand.id, id))) return c.json({ mistake: "there is no such search" }, 404);
+  await endSearch(context.database.sql, id);
+  return c.json({ expired: true });
 }
 
 async function expireCart(c: HonoContext, { context }: TestHookParts, id: string): Promise<Response> {

@@ -8,8 +8,8 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
-import type { AvailabilityMemory } from "#platform/availability/search/availability-memory.ts";
-import type { AvailabilityRow } from "#platform/availability/search/availability-store.ts";
+import type { SearchMemory } from "#platform/availability/search/search-memory.ts";
+import type { Search } from "#platform/availability/search/seal-search.ts";
 import { stayWantedBy } from "#platform/availability/suppliers/check-search.ts";
 import { describeFacets } from "#platform/availability/search/describe-facets.ts";
 import { createResultDescriber } from "#platform/availability/search/describe-result.ts";
@@ -24,9 +24,9 @@ import type { PlaceFound } from "#platform/availability/search/resolve-destinati
 import { searchHotels } from "#platform/availability/search/search-hotels.ts";
 import type { HotelSearch } from "#platform/availability/search/search-hotels.ts";
 
-export const listAvailableHotels = (catalog: BrandCatalog, memory: AvailabilityMemory) =>
+export const listAvailableHotels = (catalog: BrandCatalog, memory: SearchMemory) =>
   useCase(call, async (context, caller, { params, query, body }) => {
-    const availability = await memory.find(caller.brandId, params.availabilityId);
+    const availability = memory.find(caller.brandId, params.availabilityId);
     if (!availability) throw new Refusal("availability-expired");
     const now = await catalog.open(caller);
     const { search, place } = searchOf(context, caller, now, availability);
@@ -59,7 +59,7 @@ function searchOf(
   context: Context,
   caller: Caller,
   now: CatalogNow,
-  { criteria, isOpaque }: AvailabilityRow,
+  { criteria, isOpaque }: Search,
 ): { readonly search: HotelSearch; readonly place: PlaceFound } {
   const { hotelIds, place } = resolveDestination(now, criteria, caller.locale);
   const view = priceViewOf(caller.visitor, isOpaque);

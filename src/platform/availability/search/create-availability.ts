@@ -6,12 +6,9 @@ import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
 import { findNearestCity } from "#domain/place/nearest-city.ts";
 import { switchCompany } from "#platform/identity/agents/choose-company.ts";
 import type { CatalogNow } from "#platform/catalog/compose-catalog.ts";
-import type { Context } from "#platform/kernel/calls/context.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import type { BrandCatalog } from "#platform/catalog/brand-catalog.ts";
-import type { AvailabilityMemory, SameSearch } from "./availability-memory.ts";
-import { insertAvailability } from "./availability-store.ts";
-import type { AvailabilityRow } from "./availability-store.ts";
+import type { SearchMemory } from "./search-memory.ts";
 import { checkSearch, roomOfOccupancy } from "#platform/availability/suppliers/check-search.ts";
 import { resolveDestination } from "./resolve-destination.ts";
 import { flightsOf } from "./resolve-airports.ts";
@@ -20,7 +17,7 @@ import type { DestinationRequest, SearchCriteria } from "#platform/availability/
 /** As long as the browser keeps the criteria of a search (AMB-68). */
 const AVAILABILITY_MINUTES = 30;
 
-export const createAvailability = (catalog: BrandCatalog, memory: AvailabilityMemory) =>
+export const createAvailability = (catalog: BrandCatalog, memory: SearchMemory) =>
   useCase(call, async (context, caller, { body }) => {
     const stay = { startDate: body.startDate as CalendarDate, endDate: body.endDate as CalendarDate };
     const rooms = body.rooms.map(roomOfOccupancy);
@@ -40,18 +37,10 @@ export const createAvailability = (catalog: BrandCatalog, memory: AvailabilityMe
       ...(isPackage && { flights: flightsOf(now, body, destination, place) }),
       ...(companyId !== undefined && { companyId }),
     };
-    const request = { brandId: caller.brandId, criteria, isOpaque };
-    const { id, expiresAt } = memory.findSame(request) ?? (await begin(context, memory, request));
+    const newExpiry = new Date(context.clock.now().getTime() + AVAILABILITY_MINUTES * 60_000);
+    const { id, expiresAt } = memory.findOrBegin({ brandId: caller.brandId, criteria, isOpaque, expiresAt: newExpiry });
     return { availabilityId: id, expiry: expiresAt.toISOString() };
   });
-
-async function begin({ clock, random, database }: Context, memory: AvailabilityMemory, request: SameSearch): Promise<AvailabilityRow> {
-  const expiresAt = new Date(clock.now().getTime() + AVAILABILITY_MINUTES * 60_000);
-  const row = { ...request, id: random.uuid(), expiresAt };
-  await insertAvailability(database.sql, row);
-  memory.keep(row);
-  return row;
-}
 
 const destinationOf = ({
   destination,

@@ -5,7 +5,8 @@ import type { InputOf, OutputOf } from "#contract/base/call.ts";
 import { VIP_AUTHORITY } from "#domain/visitor/agent-authorities.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
 import { packagePrice } from "#domain/package/package-price.ts";
-import { availabilityTable } from "#platform/availability/search/availability-store.ts";
+import { unsealSearch } from "#platform/availability/search/seal-search.ts";
+import { buildCaller } from "#tests/factories/caller.ts";
 import { CLUB, openAvailability, OXFORD, PRICES, SEARCH, WORLD } from "#tests/factories/availability.ts";
 import { importBuiltBrand } from "#tests/factories/import-built-brand.ts";
 import type { ScriptedTrip } from "#tests/factories/scripted-flights.ts";
@@ -253,8 +254,7 @@ describe("package search", () => {
     expect(await begin()).toBe(ids[0]);
     // Only an agent with credit searches for a company.
     expect(await begin({ companyId: "c-1" })).toBe(ids[0]);
-    const rows = await context.database.sql.select().from(availabilityTable);
-    const criteriaOf = (id: string) => rows.find((row) => row.id === id)!.criteria;
+    const criteriaOf = (id: string) => unsealSearch(context, buildCaller().brandId, id)!.criteria;
     expect(criteriaOf(ids[0]!).flights).toMatchObject({ origins: ["PMI"], cabin: "ECONOMY" });
     expect(criteriaOf(ids[0]!).flights?.destinations).toEqual(expect.arrayContaining(["LHR", "LGW"]));
     expect(criteriaOf(ids[0]!).flights?.destinations.length).toBeLessThanOrEqual(5);
@@ -269,8 +269,7 @@ describe("package search", () => {
       lowercase: await begin({ origin: "lgw" }),
       city: await begin({ origin: "2643743" }),
     };
-    const rows = await context.database.sql.select().from(availabilityTable);
-    const originsOf = (id: string) => rows.find((row) => row.id === id)!.criteria.flights?.origins;
+    const originsOf = (id: string) => unsealSearch(context, buildCaller().brandId, id)!.criteria.flights?.origins;
     expect(originsOf(byId.lowercase)).toEqual(["LGW"]);
     expect(originsOf(byId.city)).toEqual(expect.arrayContaining(["LHR", "LGW", "STN"]));
   });

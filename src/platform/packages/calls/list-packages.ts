@@ -9,8 +9,8 @@ import type { ResultSort } from "#domain/results/sort-results.ts";
 import { pageOf } from "#domain/results/sort-results.ts";
 import { priceViewOf } from "#platform/availability/quotes/price-view.ts";
 import { quoteExpiry, quoteOfLead } from "#platform/availability/quotes/quote-of-offer.ts";
-import type { AvailabilityMemory } from "#platform/availability/search/availability-memory.ts";
-import type { AvailabilityRow } from "#platform/availability/search/availability-store.ts";
+import type { SearchMemory } from "#platform/availability/search/search-memory.ts";
+import type { Search } from "#platform/availability/search/seal-search.ts";
 import { describeFacets } from "#platform/availability/search/describe-facets.ts";
 import type { NarrowedSearch } from "#platform/availability/search/narrow-search.ts";
 import { narrowSearch } from "#platform/availability/search/narrow-search.ts";
@@ -35,7 +35,7 @@ import { searchPackages } from "#platform/packages/search/search-packages.ts";
 
 type PackageSources = {
   readonly catalog: BrandCatalog;
-  readonly memory: AvailabilityMemory;
+  readonly memory: SearchMemory;
   readonly discountOf: PackageDiscount;
   readonly keep: Keep;
 };
@@ -70,7 +70,7 @@ async function list(
   query: Query,
   filter: Filter,
 ): Promise<Output> {
-  const availability = await memory.find(caller.brandId, id);
+  const availability = memory.find(caller.brandId, id);
   if (!availability) throw new Refusal("availability-expired");
   const now = await catalog.open(caller);
   const { search, place } = searchOf(context, caller, now, availability, await discountOf(caller));
@@ -116,7 +116,7 @@ function searchOf(
   context: Context,
   caller: Caller,
   now: BrandNow,
-  { criteria }: AvailabilityRow,
+  { criteria }: Search,
   discountPercent: number,
 ): { readonly search: PackageSearch; readonly place: PlaceFound } {
   const { flights, stay, rooms } = criteria;
