@@ -19,17 +19,17 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import { plainSpaces } from "#web/i18n/plain-spaces.ts";
 
-const LONG_DAY = {
-  weekday: "long",
+const DAY_WITH_YEAR = {
+  weekday: "short",
   day: "numeric",
-  month: "long",
+  month: "short",
   year: "numeric",
   timeZone: "UTC",
 } as const satisfies Intl.DateTimeFormatOptions;
 
 /** Includes the year, because a booking may be read months later. */
 const formatLocalDay = (day: CalendarDate, languageTag: string): string =>
-  plainSpaces(formatters.getDateTimeFormat(languageTag, LONG_DAY).format(new Date(`${day}T00:00:00Z`)));
+  plainSpaces(formatters.getDateTimeFormat(languageTag, DAY_WITH_YEAR).format(new Date(`${day}T00:00:00Z`)));
 
 /** Name of the hotel, or a description of an opaque one. */
 export const hotelTitle = ({ name, stars, city }: Pick<Hotel, "name" | "stars" | "city">, text: Text): string =>
@@ -46,8 +46,19 @@ export function BookedHotel({ booking }: { readonly booking: BookingView }) {
         {hotel.name ? <Place hotel={hotel} /> : <p className="hint">{text("reservation.hotelHiddenHint")}</p>}
       </div>
       <Days booking={booking} />
-      {booking.kind === "cancelled" ? null : <LateArrival phone={hotel.catalogued?.phone} isToldToHotel={landsLate(booking)} />}
+    </section>
+  );
+}
+
+/** The rooms and their guests, and what a guest who comes late has to know. */
+export function BookedRooms({ booking }: { readonly booking: BookingView }) {
+  const text = useText();
+  const { hotel, kind } = booking;
+  return (
+    <section className="card booking-rooms" aria-labelledby="booked-rooms">
+      <h2 id="booked-rooms">{text("reservation.roomsTitle")}</h2>
       <Rooms booking={booking} />
+      {kind === "cancelled" ? null : <LateArrival phone={hotel.catalogued?.phone} isToldToHotel={landsLate(booking)} />}
     </section>
   );
 }
@@ -97,7 +108,7 @@ function Days({ booking }: { readonly booking: BookingView }) {
           {hour(hotel.catalogued?.checkOutUntil, "reservation.untilHour")}
         </dd>
       </div>
-      <div>
+      <div className="booking-nights">
         <dt>{text("reservation.length")}</dt>
         <dd>{text("price.nights", { count: nights })}</dd>
       </div>
@@ -116,7 +127,7 @@ function LateArrival({ phone, isToldToHotel }: { readonly phone: string | null |
   const languageTag = useLanguageTag();
   const hour = formatTime(`${NO_SHOW_HOUR}:00`, languageTag);
   return (
-    <p className="hint booking-late" suppressHydrationWarning>
+    <p className="booking-late" suppressHydrationWarning>
       {isToldToHotel ? text("reservation.lateFlight") : text("reservation.lateArrival", { hour })}{" "}
       {phone ? (
         <a className="text-link" href={telephone(phone)}>
@@ -158,10 +169,12 @@ function Rooms({ booking }: { readonly booking: BookingView }) {
           </dd>
         ))}
       </div>
-      <div>
-        <dt>{text("reservation.guests")}</dt>
-        <dd>{people}</dd>
-      </div>
+      {rooms.length === 1 && rooms[0]?.guests ? null : (
+        <div>
+          <dt>{text("reservation.guests")}</dt>
+          <dd>{people}</dd>
+        </div>
+      )}
       <div>
         <dt>{text("reservation.bookedFor")}</dt>
         <dd>{guestName}</dd>

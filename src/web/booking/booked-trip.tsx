@@ -4,23 +4,20 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { FlightLines } from "./booked-flights.tsx";
 import type { BookedPackage as Trip } from "./booking-view.ts";
 
-export function BookedTrip({ trip }: { readonly trip: Trip }) {
+export function BookedFlights({ trip }: { readonly trip: Trip }) {
   const text = useText();
   return (
-    <>
-      <section className="card booked-trip" aria-labelledby="booked-flights">
-        <h2 id="booked-flights">{text("packagePayment.flights")}</h2>
-        <FlightLines flights={trip.flights} airports={trip.airports} />
-        <p className="hint">{text("packagePayment.localTimes")}</p>
-      </section>
-      <Travellers trip={trip} />
-    </>
+    <section className="card booked-trip" aria-labelledby="booked-flights">
+      <h2 id="booked-flights">{text("packagePayment.flights")}</h2>
+      <FlightLines flights={trip.flights} airports={trip.airports} />
+      <p className="hint">{text("packagePayment.localTimes")}</p>
+    </section>
   );
 }
 
 const EXTRA_ICONS = { seat: "users", bag: "luggage", transfer: "car" } as const;
 
-function Travellers({ trip: { passengers, extras } }: { readonly trip: Trip }) {
+export function BookedTravellers({ trip: { passengers, extras } }: { readonly trip: Trip }) {
   const text = useText();
   const shared = extras.filter(({ passenger }) => passenger === null);
   if (passengers.length === 0 && extras.length === 0) return null;

@@ -1,8 +1,8 @@
-/** Layout of a booking: status on top, details beside the actions. */
+/** Layout of a booking: status on top, then where and when, then the documents and actions (on wide screens beside them), then the details. */
 import type { ReactNode } from "react";
 import { useText } from "#web/i18n/text.tsx";
-import { BookedHotel } from "./booked-hotel.tsx";
-import { BookedTrip } from "./booked-trip.tsx";
+import { BookedHotel, BookedRooms } from "./booked-hotel.tsx";
+import { BookedFlights, BookedTravellers } from "./booked-trip.tsx";
 import { BookingPrice } from "./booking-price.tsx";
 import { BookingTerms } from "./booking-terms.tsx";
 import type { BookingView } from "./booking-view.ts";
@@ -49,8 +49,21 @@ export function BookingPage({ booking, state, actions, before, urgent, next, chi
       <div className="booking-columns">
         <div className="booking-main">
           {urgent}
-          {trip ? <BookedTrip trip={trip} /> : null}
-          <BookedHotel booking={booking} />
+          {trip ? <BookedFlights trip={trip} /> : <BookedHotel booking={booking} />}
+        </div>
+        <aside className="booking-aside" aria-label={text("reservation.actions")}>
+          <BookingPapers booking={booking} />
+          {actions}
+          <p className="hint booking-note">{text("reservation.changesNote")}</p>
+        </aside>
+        <div className="booking-main">
+          {trip ? (
+            <>
+              <BookedHotel booking={booking} />
+              <BookedTravellers trip={trip} />
+            </>
+          ) : null}
+          <BookedRooms booking={booking} />
           {next}
           <BookingPrice booking={booking} />
           {booking.kind === "cancelled" ? null : <BookingTerms booking={booking} />}
@@ -59,11 +72,6 @@ export function BookingPage({ booking, state, actions, before, urgent, next, chi
           {/* Comes late, so it is where nothing follows that it could move. */}
           {booking.kind === "confirmed" ? <OfflineNotice bookings={[]} shown={booking} isWhole={false} /> : null}
         </div>
-        <aside className="booking-aside" aria-label={text("reservation.actions")}>
-          <BookingPapers booking={booking} />
-          {actions}
-          <p className="hint booking-note">{text("reservation.changesNote")}</p>
-        </aside>
       </div>
     </div>
   );
@@ -123,7 +131,7 @@ function BookingPapers({ booking }: { readonly booking: BookingView }) {
         <Button
           emphasis={kind === "confirmed" ? "strong" : "quiet"}
           icon="download"
-          isWide
+          className="booking-paper"
           isBusy={isMaking === "voucher"}
           onClick={() => bring("voucher")}
         >
@@ -131,21 +139,27 @@ function BookingPapers({ booking }: { readonly booking: BookingView }) {
         </Button>
       )}
       {kind === "confirmed" ? (
-        <Button emphasis="quiet" icon="calendar-days" isWide isBusy={isMaking === "calendar"} onClick={() => bring("calendar")}>
+        <Button
+          emphasis="quiet"
+          icon="calendar-days"
+          className="booking-tool"
+          isBusy={isMaking === "calendar"}
+          onClick={() => bring("calendar")}
+        >
           {words("calendar", "reservation.calendar")}
         </Button>
       ) : null}
       {booking.hasWalletPass ? (
-        <Button emphasis="quiet" icon="wallet" isWide isBusy={isMaking === "pass"} onClick={() => bring("pass")}>
+        <Button emphasis="quiet" icon="wallet" className="booking-tool" isBusy={isMaking === "pass"} onClick={() => bring("pass")}>
           {words("pass", "reservation.walletPass")}
         </Button>
       ) : null}
       {booking.hasWalletLink ? (
-        <Button emphasis="quiet" icon="wallet" isWide isBusy={isMaking === "link"} onClick={() => bring("link")}>
+        <Button emphasis="quiet" icon="wallet" className="booking-tool" isBusy={isMaking === "link"} onClick={() => bring("link")}>
           {words("link", "reservation.walletLink")}
         </Button>
       ) : null}
-      <Button emphasis="quiet" icon="printer" isWide onClick={() => window.print()}>
+      <Button emphasis="quiet" icon="printer" className="booking-tool" onClick={() => window.print()}>
         {text("reservation.print")}
       </Button>
       {hasFailed ? <Notice tone="danger">{text("reservation.paperFailed")}</Notice> : null}

@@ -24,7 +24,7 @@ function BookingNumber({ number }: { readonly number: string }) {
         ))}
       </p>
       <div className="booking-copy">
-        <CopyButton copied={number} label={text("reservation.copy")} doneLabel={text("reservation.copied")} />
+        <CopyButton copied={number} label={text("reservation.copy")} doneLabel={text("reservation.copied")} isIcon />
       </div>
     </div>
   );

@@ -74,7 +74,7 @@ export function ThankYouScreen({ booking: first, wasHidden, path, correction, en
   );
   const actions = (
     <>
-      <ButtonLink to={`/reservations?reservationId=${number}`} emphasis="quiet" icon="pencil" isWide>
+      <ButtonLink to={`/reservations?reservationId=${number}`} emphasis="quiet" icon="pencil" className="booking-tool">
         {text("thankYou.manage")}
       </ButtonLink>
       <ButtonLink to={trip ? "/" : "/hotels"} emphasis="plain" icon="search" isWide>
@@ -110,13 +110,26 @@ export function ThankYouScreen({ booking: first, wasHidden, path, correction, en
 }
 
 const NEXT = {
-  confirmed: ["thankYou.nextMail", "thankYou.nextVoucher", "thankYou.nextArrive"],
-  waiting: ["thankYou.nextWait", "thankYou.nextHear", "thankYou.nextNotAgain"],
+  confirmed: [
+    ["mail", "thankYou.nextMail"],
+    ["file-text", "thankYou.nextVoucher"],
+    ["bed-double", "thankYou.nextArrive"],
+  ],
+  waiting: [
+    ["clock", "thankYou.nextWait"],
+    ["mail", "thankYou.nextHear"],
+    ["info", "thankYou.nextNotAgain"],
+  ],
 } as const;
 
 /** Before a flight there is more to do than before a stay (EXTRA-012). */
 const NEXT_OF_PACKAGE = {
-  confirmed: ["packagePayment.nextMail", "packagePayment.nextPassport", "packagePayment.nextCheckIn", "packagePayment.nextDocument"],
+  confirmed: [
+    ["mail", "packagePayment.nextMail"],
+    ["user", "packagePayment.nextPassport"],
+    ["plane-takeoff", "packagePayment.nextCheckIn"],
+    ["file-text", "packagePayment.nextDocument"],
+  ],
   waiting: NEXT.waiting,
 } as const;
 
@@ -126,9 +139,9 @@ function NextSteps({ kind, isPackage }: { readonly kind: keyof typeof NEXT; read
     <section className="card booking-next" aria-labelledby="booking-next">
       <h2 id="booking-next">{text("thankYou.nextTitle")}</h2>
       <ol>
-        {(isPackage ? NEXT_OF_PACKAGE : NEXT)[kind].map((key) => (
+        {(isPackage ? NEXT_OF_PACKAGE : NEXT)[kind].map(([icon, key]) => (
           <li key={key}>
-            <Icon name="check" />
+            <Icon name={icon} />
             <span>{text(key)}</span>
           </li>
         ))}

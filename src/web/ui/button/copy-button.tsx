@@ -1,12 +1,14 @@
 /** Copies a text, and says so. Only where the browser can copy: without JavaScript or in an insecure context there is no button. */
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { Button } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 
 type Props = {
   readonly copied: string;
   readonly label: string;
   /** Shown and announced for a moment after copying. */
   readonly doneLabel: string;
+  /** Only the icon, beside what is copied. */
+  readonly isIcon?: boolean;
 };
 
 const SAID_MS = 2500;
@@ -21,7 +23,7 @@ const useClipboard = (): boolean =>
     () => false,
   );
 
-export function CopyButton({ copied, label, doneLabel }: Props) {
+export function CopyButton({ copied, label, doneLabel, isIcon = false }: Props) {
   const hasClipboard = useClipboard();
   const [isRefused, setIsRefused] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
@@ -38,8 +40,17 @@ export function CopyButton({ copied, label, doneLabel }: Props) {
       () => setIsCopied(true),
       () => setIsRefused(true),
     );
+  const icon = isCopied ? "check" : "copy";
+  if (isIcon) {
+    return (
+      <>
+        <IconButton icon={icon} label={label} onClick={onCopy} />
+        <output className="visually-hidden">{isCopied ? doneLabel : ""}</output>
+      </>
+    );
+  }
   return (
-    <Button emphasis="quiet" size="small" icon={isCopied ? "check" : "file-text"} onClick={onCopy}>
+    <Button emphasis="quiet" size="small" icon={icon} onClick={onCopy}>
       <span aria-live="polite">{isCopied ? doneLabel : label}</span>
     </Button>
   );

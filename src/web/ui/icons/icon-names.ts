@@ -27,6 +27,7 @@ export const ICON_NAMES = [
   "coffee",
   "concierge-bell",
   "cooking-pot",
+  "copy",
   "credit-card",
   "crown",
   "download",
