@@ -1,5 +1,5 @@
 /** Last step: terms, amount and the pay button. */
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { formatPrice } from "#domain/market/format-price.ts";
 import type { Stage } from "#domain/checkout/checkout-view.ts";
 import type { Bill } from "#domain/checkout/price-lines.ts";
@@ -8,6 +8,9 @@ import { Button } from "#web/ui/button/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
+import { telephone } from "#web/ui/navigation/telephone.ts";
+import { contactOptions } from "#web/shell/call-us-details.tsx";
+import { usePage } from "#web/visitor/page-context.tsx";
 import type { FormState } from "./form-state.ts";
 import { fieldId } from "./form-state.ts";
 
@@ -15,6 +18,8 @@ type Props = {
   readonly state: FormState;
   readonly bill: Bill;
   readonly stage: Stage;
+  /** What a cancellation costs. On phones the summary that has it is folded. */
+  readonly terms?: ReactNode;
   readonly hint: string | undefined;
   readonly isAlive: boolean;
   readonly button: Ref<HTMLButtonElement>;
@@ -22,7 +27,7 @@ type Props = {
   readonly isOnCredit?: boolean;
 };
 
-export function PaySection({ state, bill, stage, hint, isAlive, button, isOnCredit = false }: Props) {
+export function PaySection({ state, bill, stage, terms, hint, isAlive, button, isOnCredit = false }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { form, set, problems } = state;
@@ -64,6 +69,7 @@ export function PaySection({ state, bill, stage, hint, isAlive, button, isOnCred
           </>
         }
       />
+      {terms ? <div className="pay-terms">{terms}</div> : null}
       {/* Not a submit button before hydration: a native submit would put personal data into the URL. Early clicks are replayed. */}
       <Button ref={button} type={isAlive ? "submit" : "button"} isWide className="pay-button" icon="lock" isBusy={stage !== "idle"}>
         {stage === "idle" ? words : text("checkout.paying")}
@@ -74,7 +80,24 @@ export function PaySection({ state, bill, stage, hint, isAlive, button, isOnCred
           {text(points === null ? "checkout.payNote" : "checkout.payPointsNote")}
         </p>
       )}
+      <PhoneNote />
       <output className="pay-hint">{hint}</output>
     </section>
+  );
+}
+
+/** Whom to ask before paying. */
+function PhoneNote() {
+  const text = useText();
+  const { configuration } = usePage();
+  const [phone] = contactOptions(configuration).phones;
+  if (!phone) return null;
+  return (
+    <p className="pay-notes">
+      <Icon name="phone" />
+      <span>
+        {text("checkout.payQuestions")} <a href={telephone(phone[1])}>{phone[1]}</a>
+      </span>
+    </p>
   );
 }

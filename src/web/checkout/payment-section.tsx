@@ -115,13 +115,8 @@ function PaymentPlace({ machine, state, returnPath, handle, notHeld, isHidden }:
   // Opening another form would end the payment that the visitor returns from. After the booking, the next page is loading.
   if (isReturning || phase === "booked") return <p className="payment-later">{text("checkout.paymentBack")}</p>;
   if (!cart || !isReady || !isCardKnown) {
-    const key = isReady && !isCardKnown ? "checkout.paymentAfterCardType" : "checkout.paymentAfterTraveller";
-    return (
-      <p className="payment-later">
-        <Icon name="lock" />
-        {text(key)}
-      </p>
-    );
+    if (form.method === "paypal") return <Notice tone="info">{text("payment.payPalOpens")}</Notice>;
+    return <FormLater words={text(isReady && !isCardKnown ? "checkout.paymentAfterCardType" : "checkout.paymentAfterTraveller")} />;
   }
   const panel = {
     prebookingId: cart.id,
@@ -150,6 +145,24 @@ function PaymentPlace({ machine, state, returnPath, handle, notHeld, isHidden }:
     </>
   );
 }
+
+/** Says when the form opens, above the outlines of its fields. */
+const FormLater = ({ words }: { readonly words: string }) => (
+  <div className="payment-later">
+    <p className="payment-later-words">
+      <Icon name="lock" />
+      {words}
+    </p>
+    <div className="payment-later-fields" aria-hidden>
+      <span>
+        <Icon name="credit-card" />
+      </span>
+      <span />
+      <span />
+      <span />
+    </div>
+  </div>
+);
 
 const feeWords = (fees: CardFees, type: CardType, languageTag: string): string => {
   const percent = fees[type] ?? 0;

@@ -10,6 +10,8 @@ import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
 const PERCENT = { style: "percent", maximumFractionDigits: 2 } as const;
@@ -110,24 +112,35 @@ export function About({ total }: { readonly total: Money }) {
   );
 }
 
-type BarProps = { readonly bill: Bill; readonly label: string; readonly children: ReactNode };
+type BarProps = {
+  readonly bill: Bill;
+  readonly label: string;
+  /** The hotel. */
+  readonly title: string;
+  /** The days. */
+  readonly detail: string;
+  readonly picture?: PictureSubject | null;
+  readonly children: ReactNode;
+};
 
-/** On phones the summary is folded above the form; the total stays visible. */
-export function SummaryBar({ bill, label, children }: BarProps) {
+/** On phones the summary is folded above the form; what is bought, when and the total stay visible. */
+export function SummaryBar({ bill, label, title, detail, picture, children }: BarProps) {
   const text = useText();
   const languageTag = useLanguageTag();
   const words = totalWords(bill, text, languageTag);
   return (
     <details className="summary-bar">
       <summary>
+        {picture ? <Picture {...picture} sizes="3.5rem" className="summary-bar-picture" /> : null}
         <span className="summary-bar-words">
-          {label}
-          <Icon name="chevron-down" />
+          <span className="visually-hidden">{text("ui.label", { label })} </span>
+          <strong className="summary-bar-title">{title}</strong> <span className="hint">{detail}</span>
         </span>
         {/* The key replaces the element when the total changes, so that no layout shift is counted. */}
         <strong key={words} className="price-total">
           {words}
         </strong>
+        <Icon name="chevron-down" />
       </summary>
       <div className="summary-bar-inside">{children}</div>
     </details>

@@ -2,7 +2,8 @@
 import { useEffect } from "react";
 import { arePointsChosen, hasKnownEmail, heldCart, shownBill, stageOf } from "#domain/checkout/checkout-view.ts";
 import type { HeldCart } from "#domain/checkout/checkout-state.ts";
-import { useText } from "#web/i18n/text.tsx";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { formatStay } from "#web/search/format-days.ts";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "./checkout.css?url";
 import { RequiredNote } from "#web/ui/fields/field.tsx";
@@ -28,7 +29,7 @@ import { PriceSummary } from "./summary/price-summary.tsx";
 import { PromoField } from "#web/checkout/promo-field.tsx";
 import { withCart } from "./payment/payment-path.ts";
 import { RequestSection } from "./request-section.tsx";
-import { StaySummary } from "./summary/stay-summary.tsx";
+import { StaySummary, StayTerms, hotelTitle } from "./summary/stay-summary.tsx";
 import { TransfersSection } from "./cart/transfers-section.tsx";
 import { TravellerSection } from "./traveller-section.tsx";
 import { TroublePlace } from "#web/checkout/trouble/trouble-place.tsx";
@@ -40,6 +41,7 @@ const HINTS = { "not-held": "checkout.notHeldTitle", opening: "checkout.paymentO
 
 export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
   const text = useText();
+  const languageTag = useLanguageTag();
   const isAlive = useIsAlive();
   const { handle, ...machine } = useCheckoutMachine(data);
   const { state, facts, dispatch, focus } = machine;
@@ -68,7 +70,13 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
         </header>
         <WithoutScripts />
         {data.companyPrice ? <CompanyChange price={data.companyPrice} /> : null}
-        <SummaryBar bill={shown} label={text("checkout.summary")}>
+        <SummaryBar
+          bill={shown}
+          label={text("checkout.summary")}
+          title={hotelTitle(data.hotel, text)}
+          detail={formatStay(data.stay, languageTag)}
+          picture={data.hotel.picture}
+        >
           <StaySummary data={data} bill={shown} hasPicture={false} />
           <PriceSummary data={data} bill={shown} />
         </SummaryBar>
@@ -100,6 +108,7 @@ export function CheckoutScreen({ data }: { readonly data: CheckoutData }) {
               {...{ stage, isAlive }}
               state={form}
               bill={shown}
+              terms={<StayTerms data={data} bill={shown} />}
               hint={state.hint && text(HINTS[state.hint])}
               button={focus.payButton}
               isOnCredit={facts.company !== undefined}

@@ -1,5 +1,6 @@
 /** Name and contact details of the traveller. */
 import { useState } from "react";
+import { isTravellerKnown } from "#domain/checkout/checkout-form.ts";
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from "#domain/checkout/person-rules.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
@@ -23,7 +24,12 @@ export function TravellerSection({ state, data, isKnown }: Props) {
   const text = useText();
   const { form, set } = state;
   return (
-    <CheckoutSection name="traveller" title={text("checkout.travellerTitle")} lead={text("checkout.travellerLead")}>
+    <CheckoutSection
+      name="traveller"
+      title={text("checkout.travellerTitle")}
+      lead={text("checkout.travellerLead")}
+      isDone={isTravellerKnown(form)}
+    >
       <div className="checkout-pair">
         <TextInput
           {...{ state, field: "firstName", label: text("checkout.firstName"), isRequired: true }}

@@ -21,7 +21,8 @@ import { TextInput } from "#web/checkout/text-input.tsx";
 import { TroublePlace } from "#web/checkout/trouble/trouble-place.tsx";
 import { useGuard } from "#web/checkout/use-guard.ts";
 import { WithoutScripts } from "#web/checkout/without-scripts.tsx";
-import { useText } from "#web/i18n/text.tsx";
+import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { formatDay } from "#web/search/format-days.ts";
 import { cartAddress, detailsAddress, resultsAddress } from "#web/package-cart/cart-address.ts";
 import { CartTroubles } from "#web/package-cart/package-frame.tsx";
 import { StepHeader } from "#web/package-cart/step-header.tsx";
@@ -41,6 +42,7 @@ const HINTS = { "not-held": "packagePayment.notHeld", opening: "checkout.payment
 
 export function PackagePaymentScreen({ data }: { readonly data: PackagePaymentData }) {
   const text = useText();
+  const languageTag = useLanguageTag();
   const isAlive = useIsAlive();
   const { handle, hold, ...machine } = usePackagePayment(data);
   const { state, facts, dispatch, focus } = machine;
@@ -75,7 +77,12 @@ export function PackagePaymentScreen({ data }: { readonly data: PackagePaymentDa
         </header>
         <WithoutScripts />
         {held.companyPrice ? <CompanyChange price={held.companyPrice} /> : null}
-        <SummaryBar bill={bill} label={text("packagePayment.yourTrip")}>
+        <SummaryBar
+          bill={bill}
+          label={text("packagePayment.yourTrip")}
+          title={held.trip.hotel}
+          detail={text("packages.nightsFrom", { nights: held.trip.nights, day: formatDay(held.trip.checkIn, languageTag) })}
+        >
           <TripSummary trip={held.trip} />
           <PackagePrices bill={bill} />
         </SummaryBar>
@@ -156,7 +163,7 @@ function Top({ data: { held } }: { readonly data: PackagePaymentData }) {
 function Passengers({ data: { passengers, contact, held } }: { readonly data: PackagePaymentData }) {
   const text = useText();
   return (
-    <CheckoutSection name="passengers" title={text("packagePayment.passengers", { count: held.passengers.length })}>
+    <CheckoutSection name="passengers" title={text("packagePayment.passengers", { count: held.passengers.length })} isDone>
       <p className="payment-passengers">
         <Icon name="users" />
         <span>{passengers.map(({ name }) => name).join(", ")}</span>

@@ -7,6 +7,7 @@ import { paidForStay } from "#domain/checkout/price-lines.ts";
 import { hiddenTitle } from "#web/hotel/hidden-title.ts";
 import { formatTime } from "#web/hotel/format-instant.ts";
 import { isFreeNow, termsWords } from "#web/hotel/terms-words.ts";
+import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { peopleWords } from "#web/search/people-words.ts";
@@ -73,7 +74,7 @@ export function StaySummary({ data, bill, hasPicture }: Props) {
           <strong>{rate.roomName}</strong>
           <span>{rate.board}</span>
         </p>
-        <Terms data={data} bill={bill} />
+        <StayTerms data={data} bill={bill} />
         {data.isOtherBoard ? <p className="stay-other">{text("checkout.otherBoard")}</p> : null}
         <Link to={ways.rooms} className="text-link stay-change">
           {text("checkout.changeRoom")}
@@ -95,19 +96,22 @@ function LateArrival({ hotel: { phone } }: { readonly hotel: CheckoutHotel }) {
   );
 }
 
+/** Name of the hotel, or what is known of an opaque one. */
+export const hotelTitle = ({ name, stars, isStarsAtLeast, city }: CheckoutHotel, text: Text): string =>
+  name ?? hiddenTitle(stars, isStarsAtLeast, city, text);
+
 function HotelName({ hotel }: { readonly hotel: CheckoutHotel }) {
   const text = useText();
-  const { name, stars, isStarsAtLeast, city } = hotel;
   return (
     <>
-      {name === null ? null : <Stars count={stars} />}
-      <h2 className="stay-name">{name ?? hiddenTitle(stars, isStarsAtLeast, city, text)}</h2>
+      {hotel.name === null ? null : <Stars count={hotel.stars} />}
+      <h2 className="stay-name">{hotelTitle(hotel, text)}</h2>
     </>
   );
 }
 
 /** Cancellation fees scale with the price paid for the stay: member rates and promo codes lower them proportionally. */
-function Terms({ data: { rate }, bill }: Pick<Props, "data" | "bill">) {
+export function StayTerms({ data: { rate }, bill }: Pick<Props, "data" | "bill">) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { terms, isRefundable } = rate;
