@@ -219,7 +219,7 @@ for (const [width, brand, language] of [
       await visit(page, brand, `/${language}/account/price-watches/`);
       // Nothing is watched yet: the page leads on.
       await expect(page.locator(".empty-state")).toBeVisible();
-      await expect(page.locator(".trip-ideas .place-strip > *").first()).toBeVisible();
+      await expect(page.locator(".trip-ideas-list > *").first()).toBeVisible();
       await expectAccessibleLightAndDark(page);
 
       await visit(page, brand, `/${language}/hotels/details?hotelId=${hotelId}&startDate=${day(50)}&endDate=${day(53)}&adults=2`);

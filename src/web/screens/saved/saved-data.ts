@@ -1,5 +1,5 @@
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
+import type { TripIdea } from "#web/saved/trip-idea.ts";
 import type { PricedList } from "#web/hotel/listed-hotel.ts";
 import type { ListStay } from "#web/saved/viewed-hotels.ts";
 
@@ -23,7 +23,7 @@ export type SavedData = Frame & {
   /** The list is shared by a link; null if it is not. */
   readonly share: { readonly createdAt: string } | null;
   /** Empty if the list is not. */
-  readonly ideas: readonly PlaceCardPlace[];
+  readonly ideas: readonly TripIdea[];
 } & (OwnList | { readonly state: "loading" } | { readonly state: "failed" });
 
 /** `gone`: the link was revoked or never existed. */

@@ -1,6 +1,6 @@
 import type { AccountDetails } from "#contract/entities/account.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
-import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
+import type { TripIdea } from "#web/saved/trip-idea.ts";
 
 export type NextTrip = {
   readonly number: string;
@@ -21,5 +21,5 @@ export type OverviewData = {
   readonly nextTrip: NextTrip | null | "failed";
   readonly today: CalendarDate;
   /** Empty if there is a next trip. */
-  readonly ideas: readonly PlaceCardPlace[];
+  readonly ideas: readonly TripIdea[];
 };

@@ -4,7 +4,7 @@ import { useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "#web/router/router-context.tsx";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { OfflineNotice } from "#web/booking/offline/offline-notice.tsx";
-import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
+import type { TripIdea } from "#web/saved/trip-idea.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { AccountFrame } from "#web/screens/account/account-frame.tsx";
 import type { AccountEmail } from "#web/screens/account/confirm-notice.tsx";
@@ -41,7 +41,7 @@ export type TripsData = {
   /** Undefined if the account could not be loaded. */
   readonly address?: AccountEmail | undefined;
   /** Empty if there are trips. */
-  readonly ideas: readonly PlaceCardPlace[];
+  readonly ideas: readonly TripIdea[];
 };
 
 type Props = TripsData & { readonly onOpen: OpenTrip };

@@ -9,7 +9,7 @@ import { formatPrice } from "#domain/market/format-price.ts";
 import type { CurrencyCode } from "#domain/market/currency.ts";
 import { CURRENCIES } from "#domain/market/currency.ts";
 import type { Money } from "#shared/money.ts";
-import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
+import type { TripIdea } from "#web/saved/trip-idea.ts";
 import { moneyOf } from "#web/hotel/money-of.ts";
 import type { Watched } from "#web/saved/watched.ts";
 import { watchedName } from "#web/saved/watched.ts";
@@ -52,7 +52,7 @@ export type WatchesData = {
   readonly watches: readonly Watch[];
   readonly notice: FormNotice;
   /** Empty if there are watches. */
-  readonly ideas: readonly PlaceCardPlace[];
+  readonly ideas: readonly TripIdea[];
 };
 
 const STATES = {
