@@ -102,19 +102,20 @@ function bookingOf({ bookingCode, status, traveller, email, hotelName, agent, ..
 }
 
 async function loadSearch(args: LoadArgs): Promise<AgentSearchData> {
-  const { api, query } = args;
+  const { api, query, today } = args;
   const error = query.get("error");
   const refused = typedInto(await readRefusedInput(api, query), findBookingsForm);
-  if (query.get("said") !== "found" || error !== null) return { kind: "search", error, typed: refused ?? {}, found: null };
+  const search = { kind: "search", today, error: null, found: null } as const;
+  if (query.get("said") !== "found" || error !== null) return { ...search, error, typed: refused ?? {} };
   const drafts = await api(listDrafts);
   const typed = (drafts.ok ? drafts.data.drafts.agentSearch : undefined) ?? {};
   const input = findBookingsForm.toInput(formValues(findBookingsForm, typed), undefined);
   // The draft has ended: an empty search would be refused.
-  if (Object.keys(input.body).length === 0) return { kind: "search", error: null, typed, found: null };
+  if (Object.keys(input.body).length === 0) return { ...search, typed };
   const answer = await api(findAgentBookings, input);
   if (!answer.ok && answer.code === "session-invalid") throw toLogin(args, "/agent/bookings");
-  if (!answer.ok) return { kind: "search", error: answer.code, typed, found: null };
-  return { kind: "search", error: null, typed, found: { bookings: answer.data.bookings.map(bookingOf), hasMore: answer.data.hasMore } };
+  if (!answer.ok) return { ...search, error: answer.code, typed };
+  return { ...search, typed, found: { bookings: answer.data.bookings.map(bookingOf), hasMore: answer.data.hasMore } };
 }
 
 export function Screen({ data }: { readonly data: Data }) {

@@ -1,5 +1,7 @@
 /** Finds bookings of the brand. A plain form that is posted, because names must not be in an address. */
 import { findBookingsForm } from "#contract/forms/agent-forms.ts";
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
+import { addDays } from "#domain/calendar/calendar-date.ts";
 import { HiddenFields } from "#web/auth/forms/hidden-fields.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Styles } from "#web/ui/base/styles.tsx";
@@ -30,7 +32,7 @@ const FIELDS = [
   { name: "agent", label: "agent.agentName", maxLength: 200, autoCapitalize: "none" },
 ] as const;
 
-export function AgentBookingsScreen({ data: { error, typed, found } }: { readonly data: AgentSearchData }) {
+export function AgentBookingsScreen({ data: { error, typed, found, today } }: { readonly data: AgentSearchData }) {
   const text = useText();
   return (
     <div className="section agent-page">
@@ -52,9 +54,11 @@ export function AgentBookingsScreen({ data: { error, typed, found } }: { readonl
           {text("agent.search")}
         </Button>
       </form>
+      <Shortcuts today={today} />
       {found ? (
         <section className="agent-list" aria-labelledby="found">
           <h2 id="found">{text("agent.found", { count: found.bookings.length })}</h2>
+          {found.bookings.length === 0 ? <p className="hint">{text("agent.foundNothing")}</p> : null}
           {found.hasMore ? <Notice tone="info">{text("agent.foundMore")}</Notice> : null}
           <ul className="agent-cards agent-rows">
             {found.bookings.map((booking) => (
@@ -64,5 +68,29 @@ export function AgentBookingsScreen({ data: { error, typed, found } }: { readonl
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** The searches that a desk makes every day, in one press. */
+function Shortcuts({ today }: { readonly today: CalendarDate }) {
+  const text = useText();
+  const searches = [
+    { label: "agent.arrivingToday", name: "arrivalDate", day: today },
+    { label: "agent.arrivingTomorrow", name: "arrivalDate", day: addDays(today, 1) },
+    { label: "agent.bookedToday", name: "bookedOn", day: today },
+  ];
+  return (
+    <ul className="agent-shortcuts">
+      {searches.map(({ label, name, day }) => (
+        <li key={label}>
+          <form method="post" action={findBookingsForm.action}>
+            <HiddenFields returnUrl={null} />
+            <Button type="submit" emphasis="quiet" size="small" icon="calendar-days" name={name} value={day}>
+              {text(label)}
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { formatPrice } from "#domain/market/format-price.ts";
 import { KIND_LOOKS, STATUS_WORDS } from "#web/booking/status-words.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatStay } from "#web/search/format-days.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { Badge } from "#web/ui/text/badge.tsx";
 import type { AgentBookingView, AgentTrip } from "./agent-views.ts";
@@ -46,7 +47,14 @@ export function AgentBookingCard({ booking }: { readonly booking: AgentBookingVi
         {booking.email}
       </p>
       {booking.agent === null ? null : <p className="hint">{text("agent.bookedBy", { agent: booking.agent })}</p>}
-      <Link to={`/reservations?reservationId=${booking.number}`}>{text("agent.openBooking", { number: booking.number })}</Link>
+      <Link
+        to={`/reservations?reservationId=${booking.number}`}
+        className="text-link agent-open"
+        aria-label={text("agent.openBooking", { number: booking.number })}
+      >
+        {booking.number}
+        <Icon name="arrow-right" />
+      </Link>
     </AgentTripCard>
   );
 }

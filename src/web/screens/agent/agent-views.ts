@@ -1,4 +1,5 @@
 /** Data of the agents' pages; serialised into the document. */
+import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Stay } from "#domain/calendar/stay.ts";
 import type { StatusKind, StatusName } from "#domain/reservation/reservation-status.ts";
 import type { Money } from "#shared/money.ts";
@@ -56,6 +57,7 @@ export type PanelData = {
 
 export type AgentSearchData = {
   readonly kind: "search";
+  readonly today: CalendarDate;
   readonly error: string | null;
   readonly typed: Readonly<Record<string, string | undefined>>;
   /** Null before a search. */
