@@ -7,7 +7,7 @@ import { createSandboxBank } from "#adapters/payments/sandbox-bank/create-sandbo
 import { bookHotel } from "#contract/booking/book-hotel.ts";
 import { confirmHotelBooking } from "#contract/booking/confirm-booking.ts";
 import { createHotelPrebooking } from "#contract/booking/cart/create-prebooking.ts";
-import { getHotelShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
+import { getHotelShoppingCart, getPackageShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
 import type { Answer, AnyCall, InputOf, OutputOf } from "#contract/base/call.ts";
 import { getMpiSessionToken } from "#contract/payment/get-mpi-session-token.ts";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
@@ -184,7 +184,9 @@ export async function openBookings(
   const prebook = async (choice: RateChoice = {}) =>
     ask(createHotelPrebooking, { params: { id: await rateKey(choice) }, body: {} }, choice.caller ?? {});
   const openPayment = async (prebookingId: string, caller: Partial<Caller> = {}, method: "credit" | "paypal" = "credit") => {
-    const { totalAmount, currency } = await ask(getHotelShoppingCart, { params: { id: prebookingId } }, caller);
+    const params = { id: prebookingId };
+    const hotel = await answer(getHotelShoppingCart, { params }, caller);
+    const { totalAmount, currency } = hotel.ok ? hotel.data : await ask(getPackageShoppingCart, { params }, caller);
     const returnUrl = RETURN_URL.replace("meridian", buildCaller(caller).brandId);
     return ask(
       getMpiSessionToken,

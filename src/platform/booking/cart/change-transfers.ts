@@ -13,7 +13,7 @@ import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { refreshPromo } from "./change-promo-code.ts";
 import { describeCart } from "./describe-cart.ts";
-import { changeCart, findCart, refusePackage } from "./find-cart.ts";
+import { changeCart, findHotelCart, refusePackage } from "./find-cart.ts";
 import { updatePrebooking } from "#platform/booking/records/prebooking-store.ts";
 import type { Prebooking } from "#platform/booking/records/prebooking-table.ts";
 
@@ -37,8 +37,7 @@ function offersFor(now: CatalogNow, { quote, stay, currency }: Prebooking): read
 
 export const listHotelTransfers = (catalog: Catalog) =>
   useCase(listCall, async (context, caller, { params }) => {
-    const cart = await findCart(context, caller, params.id);
-    refusePackage(cart);
+    const cart = await findHotelCart(context, caller, params.id);
     const { language } = LOCALES[caller.locale];
     const { currency } = cart;
     const offers = offersFor(await catalog.open(), cart);

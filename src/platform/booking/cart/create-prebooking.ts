@@ -6,7 +6,7 @@ import type { Context } from "#platform/kernel/calls/context.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { describeCart, describeTotals } from "./describe-cart.ts";
 import { describeTrip } from "./describe-trip.ts";
-import { findCart } from "./find-cart.ts";
+import { findHotelCart } from "./find-cart.ts";
 import type { CartSources } from "./open-prebooking.ts";
 import { openPrebooking } from "./open-prebooking.ts";
 import { openOnce } from "./repeated-prebooking.ts";
@@ -37,8 +37,10 @@ export const createHotelPrebooking = (sources: CartSources) =>
   );
 
 export const getHotelPrebooking = (sources: Pick<CartSources, "catalog">) =>
-  useCase(getCall, async (context, caller, { params }) => describe(context, sources, caller, await findCart(context, caller, params.id)));
+  useCase(getCall, async (context, caller, { params }) =>
+    describe(context, sources, caller, await findHotelCart(context, caller, params.id)),
+  );
 
 export const getHotelShoppingCart = useCase(cartCall, async (context, caller, { params }) =>
-  describeCart(context, await findCart(context, caller, params.id), caller),
+  describeCart(context, await findHotelCart(context, caller, params.id), caller),
 );

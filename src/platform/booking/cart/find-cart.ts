@@ -51,6 +51,13 @@ export function refusePackage({ partsMinor }: Pick<Prebooking, "partsMinor">): v
   if (partsMinor !== null) throw new Refusal("prebooking-not-found");
 }
 
+/** The cart of a call for hotels. */
+export async function findHotelCart(context: Context, caller: Whose, id: string): Promise<Prebooking> {
+  const cart = await findCart(context, caller, id);
+  refusePackage(cart);
+  return cart;
+}
+
 /**
  * Changes a cart that is still open. The row is locked until the transaction ends, and a cart that is being booked is refused, so the booking
  * contains what the visitor saw.

@@ -9,38 +9,38 @@ import { removeHotelSeats as freeCall } from "#contract/booking/cart/remove-seat
 import { Refusal } from "#platform/kernel/values/refusal.ts";
 import { useCase } from "#platform/kernel/calls/use-case.ts";
 import { describeCart } from "./describe-cart.ts";
-import { findCart } from "./find-cart.ts";
+import { findHotelCart } from "./find-cart.ts";
 
 export const listHotelAncillaries = useCase(ancillariesCall, async (context, caller, { params }) => {
-  await findCart(context, caller, params.id);
+  await findHotelCart(context, caller, params.id);
   return { offers: [] };
 });
 
 export const addHotelAncillaries = useCase(addCall, async (context, caller, { params }) => {
-  await findCart(context, caller, params.id);
+  await findHotelCart(context, caller, params.id);
   throw new Refusal("extra-not-found");
 });
 
 export const removeHotelAncillary = useCase(removeCall, async (context, caller, { params }) => {
-  await findCart(context, caller, params.id);
+  await findHotelCart(context, caller, params.id);
   throw new Refusal("extra-not-found");
 });
 
 export const chooseHotelSeats = useCase(seatsCall, async (context, caller, { params }) => {
-  await findCart(context, caller, params.id);
+  await findHotelCart(context, caller, params.id);
   throw new Refusal("flight-not-found");
 });
 
 export const removeHotelSeats = useCase(freeCall, async (context, caller, { params }) =>
-  describeCart(context, await findCart(context, caller, params.id), caller),
+  describeCart(context, await findHotelCart(context, caller, params.id), caller),
 );
 
 export const listHotelFlightRules = useCase(rulesCall, async (context, caller, { params }) => {
-  await findCart(context, caller, params.id);
+  await findHotelCart(context, caller, params.id);
   return { rules: [] };
 });
 
 export const getHotelSeatMap = useCase(mapCall, async (context, caller, { params }) => {
-  await findCart(context, caller, params.id);
+  await findHotelCart(context, caller, params.id);
   throw new Refusal("flight-not-found");
 });

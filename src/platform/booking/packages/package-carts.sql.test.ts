@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import { applyPackagePromoCode } from "#contract/booking/cart/apply-promo-code.ts";
 import { addPackageTransfer } from "#contract/booking/cart/add-transfer.ts";
 import { createPackagePrebooking } from "#contract/booking/cart/create-prebooking.ts";
-import { getPackagePrebooking } from "#contract/booking/cart/get-prebooking.ts";
-import { getPackageShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
-import { listPackageTransfers } from "#contract/booking/cart/list-transfers.ts";
+import { getHotelPrebooking, getPackagePrebooking } from "#contract/booking/cart/get-prebooking.ts";
+import { getHotelShoppingCart, getPackageShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
+import { listHotelAncillaries } from "#contract/booking/cart/list-ancillaries.ts";
+import { listHotelFlightRules } from "#contract/booking/cart/list-flight-rules.ts";
+import { listHotelTransfers, listPackageTransfers } from "#contract/booking/cart/list-transfers.ts";
 import { removePackagePromoCode } from "#contract/booking/cart/remove-promo-code.ts";
 import { prebookingTable } from "#platform/booking/records/prebooking-table.ts";
 import { buildCaller } from "#tests/factories/caller.ts";
@@ -80,6 +82,13 @@ describe("the cart of a package", () => {
     expect(Math.round(reduced.totalAmount * 100)).toBe(sum + 9_00);
     const restored = await world.ask(removePackagePromoCode, { params: { code, promo: "PROMO10" }, query: {} });
     expect(restored.totalAmount).toBe(totalAmount);
+  });
+
+  it("is not found by calls for hotels, which do not know its flights", async () => {
+    const world = await openPackageCarts(db.context());
+    const { bookingCode: id } = await world.openCart();
+    for (const call of [getHotelPrebooking, getHotelShoppingCart, listHotelTransfers, listHotelAncillaries, listHotelFlightRules])
+      expect(await world.answer(call, { params: { id } }), call.name).toMatchObject({ ok: false, code: "prebooking-not-found" });
   });
 
   it("tells the hotel about a late arrival", { tags: ["D31"] }, async () => {
