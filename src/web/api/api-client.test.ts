@@ -10,17 +10,18 @@ import { createHttpClient } from "./api-client.ts";
 
 const login = { body: { email: "a@b.co", password: "x" } };
 
-function setUp(respond: (request: Request) => Response | Promise<Response>) {
+function setUp(respond: (request: Request, place: number) => Response | Promise<Response>, hasSession = false) {
   const sent: Request[] = [];
   const refused: string[] = [];
   const api = createHttpClient({
     fetch: async (address, init) => {
       const request = new Request(address, init);
       sent.push(request);
-      return respond(request);
+      return respond(request, sent.length);
     },
     baseUrlOf: (upstream) => `https://${upstream}.example`,
     headersOf: () => ({ brand: "meridian" }),
+    hasSession: () => hasSession,
     onRefused: ({ code }) => refused.push(code),
   });
   return { api, sent, refused };
@@ -62,6 +63,17 @@ describe("the client over HTTP", () => {
     expect(refused).toEqual([]);
     expect(await api(logInWithEmail, login)).toMatchObject({ ok: false, code: "session-invalid" });
     expect(refused).toEqual(["session-invalid"]);
+  });
+
+  it("repeats a refused call once, because another tab may have replaced the session", { tags: ["AUTH-022"] }, async () => {
+    const over = () => json({ actionResult: [{ resultMessage: { messageId: "session.invalid" } }] }, 401);
+    const replaced = setUp((_, place) => (place === 1 ? over() : json({ token: "t" })), true);
+    expect(await replaced.api(logInWithEmail, login, { idempotencyKey: "k" })).toMatchObject({ ok: true });
+    expect(replaced.sent.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["k", "k"]);
+    expect(replaced.refused).toEqual([]);
+    const ended = setUp(over, true);
+    expect(await ended.api(logInWithEmail, login)).toMatchObject({ code: "session-invalid" });
+    expect([ended.sent.length, ended.refused]).toEqual([2, ["session-invalid"]]);
   });
 
   it("returns data, and bytes for files", async () => {

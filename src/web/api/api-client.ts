@@ -44,12 +44,19 @@ type HttpClientOptions = {
   readonly baseUrlOf: (upstream: Upstream) => string;
   /** The headers about the visit (`visitHeaders`). Evaluated for each call, because the visitor may have logged in since the last one. */
   readonly headersOf: (call: CallAddress) => Readonly<Record<string, string>>;
+  /** Whether the visitor is logged in. Another tab may have replaced the session, so a call that is refused without one is repeated once. */
+  readonly hasSession?: () => boolean;
   /** Called for every refusal, in addition to the caller's result: some refusals concern the whole visit. */
   readonly onRefused?: (refused: Refused<RefusalCode>) => void;
 };
 
 export function createHttpClient(options: HttpClientOptions): Client {
-  const make = async (call: CallAddress, input?: CallInput, callOptions: CallOptions = {}): Promise<Answer<AnyCall>> => {
+  const make = async (
+    call: CallAddress,
+    input?: CallInput,
+    callOptions: CallOptions = {},
+    isRepeated = false,
+  ): Promise<Answer<AnyCall>> => {
     let response: Response;
     let text: string;
     try {
@@ -63,10 +70,11 @@ export function createHttpClient(options: HttpClientOptions): Client {
     }
     if (response.ok) return readSuccess(text);
     const refused = readWireError(call, text);
+    if (refused.code === "session-invalid" && !isRepeated && options.hasSession?.()) return make(call, input, callOptions, true);
     options.onRefused?.(refused);
     return refused;
   };
-  return make as Client;
+  return ((call, input, callOptions) => make(call, input, callOptions)) as Client;
 }
 
 async function send(options: HttpClientOptions, call: CallAddress, input: CallInput | undefined, { signal, idempotencyKey }: CallOptions) {

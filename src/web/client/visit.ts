@@ -43,6 +43,7 @@ export function createVisit(state: PageState): Visit {
       fetch: (...request) => fetch(...request),
       baseUrlOf: () => "",
       headersOf: (call) => visitHeaders(call, factsOf(page, path())),
+      hasSession: () => page.visitorClass.isAuthenticated,
       onRefused: ({ code }) => {
         if (code === "session-invalid" && page.visitorClass.isAuthenticated) for (const onEnd of ends) onEnd();
       },
