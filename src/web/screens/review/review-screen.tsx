@@ -10,8 +10,9 @@ import { useForm } from "#web/forms/use-form.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatStay } from "#web/search/format-days.ts";
 import { Styles } from "#web/ui/base/styles.tsx";
-import { Button } from "#web/ui/button/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import styles from "./review.css?url";
@@ -43,10 +44,14 @@ export function ReviewScreen({ data }: { readonly data: ReviewData }) {
 function Lost({ problem }: { readonly problem: string }) {
   const text = useText();
   return (
-    <>
-      <h1>{text("reviews.lostTitle")}</h1>
-      <Notice tone="caution">{text(problem)}</Notice>
-    </>
+    <EmptyState
+      icon="star"
+      title={text("reviews.lostTitle")}
+      level={1}
+      actions={<ButtonLink to="/reservations">{text("reservation.find")}</ButtonLink>}
+    >
+      <p>{text(problem)}</p>
+    </EmptyState>
   );
 }
 
