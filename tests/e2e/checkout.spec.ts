@@ -212,7 +212,7 @@ test.describe("on a wide screen", () => {
     await openCheckout(page, "solara", `/en/hotels/checkout?${room.query.replace(/bbId=[^&]*/, "bbId=XX")}`);
     await expect(page.locator(".checkout-summary")).toContainText("The board you chose is not available any more");
     await page.goto(address("solara", `/en/hotels/checkout?${room.query.replace(/roomTypeId=[^&]*/, "roomTypeId=none")}`));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Room type not found");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This room is no longer free");
     await page.getByRole("link", { name: "See the rooms" }).click();
     await expect(page).toHaveURL(/\/en\/hotels\/details\?hotelId=1001/);
   });

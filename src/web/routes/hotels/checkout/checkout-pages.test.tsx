@@ -161,7 +161,7 @@ describe("the checkout", () => {
 
   it("reports a room type that is not found, and links to the other rooms", { tags: ["CHK-008", "J11.4"] }, async () => {
     const { received, markup } = await show({ query: CHOSEN.replace("1001-A", "none") });
-    expect(received).toContain("Room type not found");
+    expect(received).toContain("This room is no longer free");
     expect(markup).toContain("/en/hotels/details?hotelId=1001");
   });
 
