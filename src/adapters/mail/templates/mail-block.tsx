@@ -89,7 +89,7 @@ function Flight({ styles, title, day, summary, legs }: Styled & Omit<Extract<Blo
             </tr>
           )),
           <tr key={details}>
-            <td className="m-soft" style={styles.label} colSpan={2}>
+            <td className="m-soft" style={styles.details} colSpan={2}>
               {connection === undefined ? details : `${details}\n${connection}`}
             </td>
           </tr>,

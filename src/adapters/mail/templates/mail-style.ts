@@ -44,6 +44,14 @@ export function mailStyle({ light: colours, hasSerifs }: BrandLook) {
       verticalAlign: "top",
       width: "38%",
     },
+    // Below both columns, so it has no width.
+    details: {
+      color: colours["ink-soft"],
+      fontSize: "14px",
+      lineHeight: "20px",
+      padding: "5px 12px 5px 0",
+      verticalAlign: "top",
+    },
     value: { color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "5px 0", verticalAlign: "top", whiteSpace: "pre-line" },
     time: {
       color: colours.ink,
@@ -52,7 +60,7 @@ export function mailStyle({ light: colours, hasSerifs }: BrandLook) {
       lineHeight: "20px",
       padding: "5px 12px 5px 0",
       verticalAlign: "top",
-      width: "24%",
+      width: "84px",
     },
     amount: { color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "5px 0", textAlign: "right", verticalAlign: "top" },
     total: { borderTop: `1px solid ${colours.line}`, fontWeight: 700 },
