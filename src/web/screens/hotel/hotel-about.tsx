@@ -6,7 +6,7 @@ import type { IconName } from "#web/ui/icons/icon-names.ts";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import type { HotelView } from "./hotel-view.ts";
-import { formatHotelHour } from "#web/hotel/format-instant.ts";
+import { formatTime } from "#web/hotel/format-instant.ts";
 import { formatDistance } from "#web/hotel/format-measures.ts";
 
 const TOP_AMENITIES = 6;
@@ -45,9 +45,9 @@ function Glance({ hotel }: { readonly hotel: HotelView }) {
   const languageTag = useLanguageTag();
   const distance = hotel.named?.distance;
   const facts: readonly (readonly [icon: IconName, label: string, value: string])[] = [
-    ["log-in", text("search.checkIn"), text("details.fromHour", { hour: formatHotelHour(hotel.checkInFrom, languageTag) })],
-    ["log-out", text("search.checkOut"), text("details.untilHour", { hour: formatHotelHour(hotel.checkOutUntil, languageTag) })],
-    ["moon", text("details.policyLate"), text("details.lateShort", { hour: formatHotelHour(`${NO_SHOW_HOUR}:00`, languageTag) })],
+    ["log-in", text("search.checkIn"), text("details.fromHour", { hour: formatTime(hotel.checkInFrom, languageTag) })],
+    ["log-out", text("search.checkOut"), text("details.untilHour", { hour: formatTime(hotel.checkOutUntil, languageTag) })],
+    ["moon", text("details.policyLate"), text("details.lateShort", { hour: formatTime(`${NO_SHOW_HOUR}:00`, languageTag) })],
     ...(distance ? ([["map-pin", text("details.centreLabel"), formatDistance(distance, languageTag)]] as const) : []),
   ];
   return (

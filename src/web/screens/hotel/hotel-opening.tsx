@@ -60,7 +60,11 @@ function OpeningFrame({ hotel, cityLink, hotelLink }: FrameProps) {
         </div>
         <div className="hotel-marks">
           <Score hotel={hotel} />
-          {hotel.named ? <SaveHeart hotelId={hotel.id} name={title} /> : null}
+          {hotel.named ? (
+            <span className="hotel-heart">
+              <SaveHeart hotelId={hotel.id} name={title} />
+            </span>
+          ) : null}
         </div>
       </div>
       <HotelGallery title={title} pictures={hotel.pictures} />
@@ -76,11 +80,13 @@ function Address({ named, city }: { readonly named: NamedPart; readonly city: st
       <Icon name="map-pin" />
       <span>
         {named.address}
-        {named.distance ? ` · ${text("details.fromCentre", { distance: formatDistance(named.distance, languageTag), city })}` : ""}
+        {named.distance
+          ? `\u00A0· ${text("details.fromCentre", { distance: formatDistance(named.distance, languageTag), city })}`
+          : ""}{" "}
+        <Link to="#place" className="text-link">
+          {text("details.showMap")}
+        </Link>
       </span>
-      <Link to="#place" className="text-link">
-        {text("details.showMap")}
-      </Link>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 /** A scrolling row of pictures that open in full screen. Without scripts the row still scrolls. */
+import type { CSSProperties } from "react";
 import { useRef, useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { Button, IconButton } from "#web/ui/button/button.tsx";
@@ -26,6 +27,7 @@ export function Gallery({ label, pictures, look = "row" }: Props) {
   const push = (by: -1 | 1) => row.current?.scrollBy({ left: by * row.current.clientWidth, behavior: "smooth" });
   return (
     <section
+      style={{ "--pictures": `"${pictures.length}"` } as CSSProperties}
       className={look === "mosaic" ? `gallery gallery-mosaic gallery-of-${Math.min(pictures.length, 5)}` : "gallery"}
       aria-label={text("ui.photosOf", { name: label })}
     >

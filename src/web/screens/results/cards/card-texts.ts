@@ -19,8 +19,9 @@ export const CARD_HOLES = {
   terms: "text",
   /** The way to the place that the visitor chose. */
   near: "text?",
-  /** Why the hotel is recommended. */
+  /** The strongest reason why the hotel is recommended, and the others. */
   why: "text?",
+  reasons: "text?",
   promotion: "text?",
   /** The price before the promotion, or the public price. */
   before: "text?",
@@ -81,15 +82,23 @@ function promotionOf({ isNegotiated, promotionPercent }: ResultCard, text: Text)
   return promotionPercent > 0 ? text("results.promotion", { percent: promotionPercent }) : undefined;
 }
 
-/** The facts that ranked the hotel, as a sentence. */
-function whyOf({ recommendedFor = [], hotel: { stars, rating } }: ResultCard, text: Text, languageTag: string): string | undefined {
-  if (recommendedFor.length === 0) return undefined;
+/** The facts that ranked the hotel, as a sentence in two parts: phones show the first. */
+function whyOf(
+  { recommendedFor, hotel: { stars, rating } }: ResultCard,
+  text: Text,
+  languageTag: string,
+): Pick<CardTexts, "why" | "reasons"> {
+  const [strongest, ...others] = recommendedFor ?? [];
+  if (strongest === undefined) return { why: undefined, reasons: undefined };
   const words = {
     rating: () => text("results.whyRating", { score: formatGuestScore(rating?.score ?? 0, languageTag), count: rating?.count ?? 0 }),
     stars: () => text("results.whyStars", { count: stars }),
     popularity: () => text("results.whyPopularity"),
   };
-  return text("results.recommended", { reasons: recommendedFor.map((reason) => words[reason]()).join(", ") });
+  return {
+    why: text("results.recommended", { reasons: words[strongest]() }),
+    reasons: others.length > 0 ? others.map((reason) => `, ${words[reason]()}`).join("") : undefined,
+  };
 }
 
 export function cardTexts(
@@ -105,7 +114,7 @@ export function cardTexts(
     board: board ?? undefined,
     terms: cardTerms(card, text, languageTag),
     near: card.near && describeWay(card.near, text, languageTag),
-    why: whyOf(card, text, languageTag),
+    ...whyOf(card, text, languageTag),
     promotion: promotionOf(card, text),
     before: beforeOf(card, offerKind(card, page).isMember, languageTag),
     total: writtenPrice(total, languageTag),

@@ -156,7 +156,12 @@ function CardWords({ hotel, texts, kind }: WordsProps) {
         </div>
       ) : null}
       {hidden?.scoreFrom ? <p className="hint">{text("results.scoreFrom", { score: hidden.scoreFrom })}</p> : null}
-      {texts.why ? <p className="card-why">{texts.why}</p> : null}
+      {texts.why ? (
+        <p className="card-why">
+          {texts.why}
+          {texts.reasons ? <span className="card-reasons">{texts.reasons}</span> : null}
+        </p>
+      ) : null}
       <CardAmenities amenities={amenities} />
       <CardTerms texts={texts} kind={kind} />
     </div>
@@ -172,10 +177,10 @@ function HotelPlace({ hotel: { district, region, chain, distance } }: { readonly
       {[
         district ? `${district}, ${region}` : region,
         distance && text(distance.unit === "KM" ? "results.kilometres" : "results.miles", { distance: value }),
-        chain,
       ]
         .filter(Boolean)
         .join("\u00A0· ")}
+      {chain ? <span className="card-chain">{`\u00A0· ${chain}`}</span> : null}
     </p>
   );
 }
