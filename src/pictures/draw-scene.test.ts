@@ -5,7 +5,10 @@ import { drawScene } from "./draw-scene.ts";
 import { DEFAULT_PALETTE } from "./palette.ts";
 import { HOTEL_KINDS, PICTURE_KINDS, PICTURE_VARIANTS, PLACE_KINDS, SPECIAL_KINDS } from "./picture-address.ts";
 import type { Picture, PictureKind, PictureScene } from "./picture-address.ts";
+import { hourOf } from "./picture-hour.ts";
 import { DRAWING_VERSION } from "./picture-style.ts";
+import { CITY_VIEWS } from "./settings/setting.ts";
+import type { CityView } from "./settings/setting.ts";
 
 /** So much text is parsed in a few milliseconds. */
 const MAX_BYTES = 500_000;
@@ -29,7 +32,10 @@ const scene = fc
     if (setting === "") return kind;
     return `${kind}.${setting}${kind === "facade" ? front : kind === "room" ? beds : ""}`;
   });
-const picture: fc.Arbitrary<Picture> = fc.record({ kind: scene, variant });
+const cityScene = fc
+  .tuple(fc.constantFrom(...PLACE_KINDS), fc.constantFrom(...SETTINGS), fc.constantFrom(...CITY_VIEWS))
+  .map(([kind, setting, view]): PictureScene => `${kind}.${setting}${view}`);
+const picture: fc.Arbitrary<Picture> = fc.record({ kind: fc.oneof({ weight: 3, arbitrary: scene }, cityScene), variant });
 
 /** Why this text is no SVG that a strict reader takes; undefined when it is. */
 function faultOf(svg: string): string | undefined {
@@ -99,6 +105,28 @@ describe("a drawing", () => {
     }
   });
 
+  it("shows a landmark of each well-known city, which no other city has, in every variant", () => {
+    const outlines = (view: CityView, each: number) =>
+      new Set(drawScene({ kind: `city.mwrhm${view}`, variant: each }, DEFAULT_PALETTE, 500).match(/ d="[^"]{40,}"/g));
+    // Houses and hills are a matter of chance; landmarks are not.
+    const landmarks = CITY_VIEWS.map((view) => {
+      const other = outlines(view, 48);
+      return [...outlines(view, 31)].filter((outline) => other.has(outline));
+    });
+    const hasOwn = CITY_VIEWS.filter((_, index) => {
+      const elsewhere = new Set(landmarks.toSpliced(index, 1).flat());
+      return landmarks[index]?.some((outline) => !elsewhere.has(outline));
+    });
+    expect(hasOwn).toEqual(CITY_VIEWS);
+  });
+
+  it("shows a well-known city by light, as its outline is hard to see at night", () => {
+    const hours = (kind: PictureScene) => new Set(Array.from({ length: 60 }, (_, index) => hourOf({ kind, variant: index * 17 })));
+    expect(hours("city.mwrhmrome")).not.toContain("night");
+    expect(hours("city.mwrhm")).toContain("night");
+    expect(hours("room.mwrhm10n")).toEqual(hours("room"));
+  });
+
   it("draws as many beds as the room has", () => {
     // Each bed has a filter that gives its linen folds.
     const beds = (detail: string) =>
@@ -113,6 +141,7 @@ describe("a drawing", () => {
     for (const [index, setting] of SETTINGS.entries())
       for (const kind of ["city", "old-town", "sea", "facade", "pool", "room"] as const)
         digest.update(drawScene({ kind: `${kind}.${setting}`, variant: 31 + index * 47 }, DEFAULT_PALETTE, 700));
+    for (const view of CITY_VIEWS) digest.update(drawScene({ kind: `city.mwshc${view}`, variant: 31 }, DEFAULT_PALETTE, 700));
     expect(digest.digest("hex").slice(0, 12)).toBe(DRAWING_VERSION);
   });
 });

@@ -2,7 +2,7 @@
 import { HEIGHT, WIDTH, createPen } from "./pen.ts";
 import type { Pen } from "./pen.ts";
 import type { PicturePalette } from "./palette.ts";
-import { heightOf, kindOfScene } from "./picture-address.ts";
+import { heightOf } from "./picture-address.ts";
 import type { Picture, PictureKind } from "./picture-address.ts";
 import { drawBeachScene, drawSea } from "./scenes/sea.ts";
 import { drawIsland } from "./scenes/island.ts";
@@ -20,6 +20,7 @@ import { drawFacade } from "./scenes/facade.ts";
 import { drawJungle } from "./scenes/jungle.ts";
 import { drawLake } from "./scenes/lake.ts";
 import { drawMountain } from "./scenes/mountain.ts";
+import { drawCityView } from "./views/city-views.ts";
 
 const SCENES: Record<PictureKind, (pen: Pen) => string> = {
   sea: drawSea,
@@ -43,6 +44,8 @@ const SCENES: Record<PictureKind, (pen: Pen) => string> = {
 };
 
 export function drawScene(picture: Picture, palette: PicturePalette, width: number): string {
-  const drawing = SCENES[kindOfScene(picture.kind)](createPen(picture, palette));
+  const pen = createPen(picture, palette);
+  const { kind, view } = pen.scene;
+  const drawing = view ? drawCityView(pen, view) : SCENES[kind](pen);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${heightOf(width)}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawing}</svg>`;
 }

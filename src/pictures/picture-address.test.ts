@@ -25,13 +25,17 @@ import { pictureStyleOf } from "./picture-style.ts";
 
 /** With and without a setting; only some kinds have details. */
 const settings = ["", ".mwrhm", ".gdsfm", ".tcsmt"] as const;
+const cityScenes = ["hill-town.mwshclisbon", "desert.gdsfmdubai", "city.mwrhmrome"] as const;
 const kind = fc
   .tuple(fc.constantFrom(...PICTURE_KINDS), fc.constantFrom(...settings), fc.boolean())
   .map(([base, setting, isDetailed]): PictureScene => {
     const detail = setting === "" || !isDetailed ? "" : base === "facade" ? "g" : base === "room" ? "12b" : "";
     return `${base}${setting}${detail}` as PictureScene;
   });
-const picture = fc.record({ kind, variant: fc.integer({ min: 0, max: PICTURE_VARIANTS - 1 }) });
+const picture = fc.record({
+  kind: fc.oneof({ weight: 4, arbitrary: kind }, fc.constantFrom(...cityScenes)),
+  variant: fc.integer({ min: 0, max: PICTURE_VARIANTS - 1 }),
+});
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const style = pictureStyleOf("meridian", "");
 
@@ -91,6 +95,9 @@ describe("addresses of pictures", () => {
     "facade.mwrhm10n-1-500.avif",
     "room.mwrhm00n-1-500.avif",
     "room.mwrhm35n-1-500.avif",
+    "city.mwrhmatlantis-1-500.avif",
+    "facade.mwrhmrome-1-500.avif",
+    "city.mwrhromelisbon-1-500.avif",
     "sea-1-500.avif/",
     "",
   ])("%s is none", (file) => expect(parsePictureAddress(`/pictures/meridian/${style.version}/${file}`)).toBeUndefined());

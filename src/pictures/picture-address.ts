@@ -52,6 +52,12 @@ export const kindOfScene = (scene: PictureScene): PictureKind => scene.split("."
 /** With an empty setting the kind alone. */
 export const sceneIn = (kind: PictureKind, setting = ""): PictureScene => (setting === "" ? kind : `${kind}.${setting}`);
 
+const SETTING_LETTERS = 5;
+
+/** The picture of a page about a place. Its setting may end with the name of a well-known city, whose view hotels do not show. */
+export const sceneOfPlace = (kind: PictureKind, setting = ""): PictureScene =>
+  sceneIn(kind, placeKindOf(kind) ? setting : setting.slice(0, SETTING_LETTERS));
+
 const BROADER: Readonly<Record<SpecialKind, PlaceKind>> = { beach: "sea", "hill-town": "old-town", jungle: "forest" };
 
 /** The kind of place a view belongs to; undefined for views of hotels. */

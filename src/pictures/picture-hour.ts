@@ -20,6 +20,10 @@ const HOURS_OF_KIND: Partial<Record<PictureKind, string>> = {
   bath: "ndng",
 };
 const USUAL_HOURS = "nngdgnud";
+/** Cities are known by their outline, which is hard to see at night. */
+const CITY_VIEW_HOURS = "ngdgunng";
+/** A setting of five letters and the name of a city are longer than a setting and the details of a hotel. */
+const CITY_VIEW = /\.[a-z]{9,}$/;
 
 /** Distributes neighbouring variants over the whole range. */
 export function scramble(value: number): number {
@@ -29,6 +33,6 @@ export function scramble(value: number): number {
 }
 
 export function hourOf({ kind, variant }: Picture): Hour {
-  const hours = HOURS_OF_KIND[kindOfScene(kind)] ?? USUAL_HOURS;
+  const hours = CITY_VIEW.test(kind) ? CITY_VIEW_HOURS : (HOURS_OF_KIND[kindOfScene(kind)] ?? USUAL_HOURS);
   return HOURS[LETTERS.indexOf(hours[scramble(variant) % hours.length] ?? "n")] ?? "noon";
 }

@@ -3,7 +3,7 @@ import { mix } from "#pictures/colour.ts";
 import { NATURAL } from "#pictures/natural.ts";
 import type { Pen } from "#pictures/pen.ts";
 import { houseStyleOf } from "#pictures/settings/house-styles.ts";
-import type { HouseWindows } from "#pictures/settings/house-styles.ts";
+import type { HouseStyle, HouseWindows } from "#pictures/settings/house-styles.ts";
 import { group, linearGradient, num, path, rect, stroke, url } from "#pictures/svg.ts";
 import { drawHouseRoof, isFrontGable } from "./house-roofs.ts";
 import type { HouseBox } from "./house-roofs.ts";
@@ -11,11 +11,13 @@ import type { HouseBox } from "./house-roofs.ts";
 type HouseOptions = HouseBox & {
   /** The gable looks at the viewer, as in towns by canals. Only for pictures without a setting. */
   readonly isGabled?: boolean;
+  /** What differs from the houses of the region. */
+  readonly look?: Partial<HouseStyle>;
 };
 
-export function drawHouse(pen: Pen, { isGabled = false, ...given }: HouseOptions): string {
+export function drawHouse(pen: Pen, { isGabled = false, look, ...given }: HouseOptions): string {
   const { random, light } = pen;
-  const style = houseStyleOf(pen, isGabled);
+  const style = { ...houseStyleOf(pen, isGabled), ...look };
   const [wall, roof] = [random.pick(style.walls), random.pick(style.roofs)];
   const box = { ...given, height: given.height * style.tall };
   const { x, base, width, height, depth } = box;
@@ -91,11 +93,12 @@ export function drawHouseRows(
     readonly depth: number;
     readonly from: number;
     readonly to: number;
+    readonly look?: HouseOptions["look"];
   }[],
 ): string {
   const { random } = pen;
   return rows
-    .map(({ y, size, depth, from, to }) => {
+    .map(({ y, size, depth, from, to, look }) => {
       const houses: string[] = [];
       for (let x = from; x < to;) {
         const width = size * random.between(0.7, 1.2);
@@ -106,6 +109,7 @@ export function drawHouseRows(
             width,
             height: size * random.between(0.55, 1.05),
             depth,
+            ...(look && { look }),
           }),
         );
         x += width * random.between(0.72, 1.02);

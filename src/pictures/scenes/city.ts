@@ -99,7 +99,7 @@ const drawBridge = (pen: Pen, base: number): string =>
     ? drawArchBridge(pen, base + 120, 90, 0.1)
     : drawCableBridge(pen, base + pen.random.between(50, 90), 0.14);
 
-function drawPark(pen: Pen, base: number): string {
+export function drawPark(pen: Pen, base: number): string {
   const { random } = pen;
   const rows = [0.42, 0.3, 0.16].map((depth, index) => {
     const size = 36 + index * 24;

@@ -22,7 +22,7 @@ export type HouseWindows = "shutters" | "plain" | "arched" | "lattice";
 
 type Choice<T> = readonly [T, ...T[]];
 
-type HouseStyle = {
+export type HouseStyle = {
   readonly walls: Choice<Colour>;
   readonly roofs: Choice<HouseRoof>;
   readonly covers: Choice<Colour>;

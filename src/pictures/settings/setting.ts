@@ -1,5 +1,5 @@
 /** Where a picture is set: what is built, grows and lies there. The address of a picture names it by five letters. */
-import { isPictureKind } from "#pictures/picture-address.ts";
+import { isPictureKind, placeKindOf } from "#pictures/picture-address.ts";
 import type { PictureKind } from "#pictures/picture-address.ts";
 
 const ARCHITECTURES = {
@@ -76,23 +76,72 @@ export const MAX_SINGLE_BEDS = 4;
 export const writeFrontForm = (form: FrontForm): string => letterOf(FRONT_FORMS, form);
 export const writeRoomBeds = ({ large, single, extra }: RoomBeds): string => `${large}${single}${letterOf(EXTRAS, extra)}`;
 
+/** Well-known cities have a view of their own, after the letters of their setting: "city.mwshmlisbon". */
+export const CITY_VIEWS = [
+  "amsterdam",
+  "athens",
+  "bangkok",
+  "barcelona",
+  "bergen",
+  "berlin",
+  "bruges",
+  "budapest",
+  "cairo",
+  "capetown",
+  "copenhagen",
+  "dubai",
+  "dublin",
+  "dubrovnik",
+  "edinburgh",
+  "florence",
+  "istanbul",
+  "kyoto",
+  "lisbon",
+  "london",
+  "madrid",
+  "marrakech",
+  "montreal",
+  "newyork",
+  "palma",
+  "paris",
+  "porto",
+  "prague",
+  "reykjavik",
+  "rome",
+  "sanfrancisco",
+  "seville",
+  "singapore",
+  "stockholm",
+  "sydney",
+  "tokyo",
+  "venice",
+  "vienna",
+  "zurich",
+] as const;
+export type CityView = (typeof CITY_VIEWS)[number];
+
 /** The parsed form of a scene; scenes without a setting are drawn so that they fit many places. */
 export type Scene = {
   readonly kind: PictureKind;
   readonly setting?: Setting | undefined;
   readonly front?: FrontForm | undefined;
   readonly beds?: RoomBeds | undefined;
+  readonly view?: CityView | undefined;
 };
 
-const SCENE = /^([a-z-]+)(?:\.([a-z]{5})(?:([tbgrw])|([0-2])([0-4])([nsbk]))?)?$/;
+const SCENE = /^([a-z-]+)(?:\.([a-z]{5})(?:([tbgrw])|([0-2])([0-4])([nsbk])|([a-z]{4,12}))?)?$/;
 
 /** Undefined for everything that is not written by this file and `picture-address.ts`: the number of pictures is finite. */
 export function parseScene(text: string | undefined): Scene | undefined {
-  const [, kind, code, form, large, single, extra] = SCENE.exec(text ?? "") ?? [];
+  const [, kind, code, form, large, single, extra, city] = SCENE.exec(text ?? "") ?? [];
   if (!isPictureKind(kind)) return undefined;
   if (code === undefined) return { kind };
   const setting = parseSetting(code);
   if (!setting || (form !== undefined && kind !== "facade") || (extra !== undefined && kind !== "room")) return undefined;
+  if (city !== undefined) {
+    const view = CITY_VIEWS.find((each) => each === city);
+    return view && placeKindOf(kind) ? { kind, setting, view } : undefined;
+  }
   const beds = { large: Number(large), single: Number(single), extra: valueOf(EXTRAS, extra) ?? "none" };
   if (extra !== undefined && beds.large + beds.single === 0) return undefined;
   return { kind, setting, front: valueOf(FRONT_FORMS, form), ...(extra !== undefined && { beds }) };

@@ -1,4 +1,5 @@
 /** Maps destination pages to the catalogue: which place a page is about, and whether the brand sells hotels there. */
+import { cityViewOf } from "#domain/place/setting/city-views.ts";
 import { findPlaces } from "#domain/place/find-places.ts";
 import type { DestinationFacts, DestinationPlaces } from "#platform/content/destination-places.ts";
 import { listDestinationPages } from "#platform/content/content-store.ts";
@@ -51,6 +52,7 @@ export const createDestinationPlaces = (
   findSetting: async (facts) => {
     const now = await catalog.open();
     const item = findDestination(now, facts);
-    return item === undefined ? undefined : writeSetting(settingOfItem(now.places, item));
+    if (item === undefined) return undefined;
+    return writeSetting(settingOfItem(now.places, item)) + (cityViewOf(now.places.cityAt(item, "en").id) ?? "");
   },
 });

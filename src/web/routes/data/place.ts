@@ -1,4 +1,4 @@
-import { isPictureKind, sceneIn } from "#pictures/picture-address.ts";
+import { isPictureKind, sceneOfPlace } from "#pictures/picture-address.ts";
 import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 
 type Described = {
@@ -16,7 +16,7 @@ export function placeOf({ title, description, alias, facts }: Described): PlaceC
     country: facts["country"] ?? "",
     words: description,
     to: alias,
-    ...(isPictureKind(kind) && { kind: sceneIn(kind, facts["setting"]) }),
+    ...(isPictureKind(kind) && { kind: sceneOfPlace(kind, facts["setting"]) }),
   };
 }
 

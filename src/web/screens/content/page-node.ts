@@ -1,6 +1,6 @@
 import type { Block } from "#domain/content/blocks.ts";
 import { pictureSeedOf } from "#domain/content/place-address.ts";
-import { isPictureKind, sceneIn } from "#pictures/picture-address.ts";
+import { isPictureKind, sceneOfPlace } from "#pictures/picture-address.ts";
 import type { PictureScene } from "#pictures/picture-address.ts";
 
 export type PageNode = {
@@ -34,6 +34,6 @@ export function openingOf(node: PageNode): PageOpening {
     title: hero?.title ?? node.title,
     name: node.facts["city"] ?? node.title,
     hero,
-    picture: hero && kind ? { seed: pictureSeedOf(node.alias), kind: sceneIn(kind, node.facts["setting"]) } : undefined,
+    picture: hero && kind ? { seed: pictureSeedOf(node.alias), kind: sceneOfPlace(kind, node.facts["setting"]) } : undefined,
   };
 }
