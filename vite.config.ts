@@ -28,7 +28,7 @@ const ARIA_GROUPS = [{ name: "aria", test: ARIA, minShareCount: 10 }];
 
 /** What every page needs to hydrate. One file is a tenth smaller than forty, and one request. */
 const FIRST =
-  /node_modules\/(?:react|react-dom|scheduler|icu-minify)\/|\/src\/(?:shared|domain\/(?:market|visitor|query|brand)|web\/(?:router|i18n|api|visitor|tracking|shell))\/(?!(?:[\w-]+\/)?(?:auth-|welcome-|new-password|onward-|watch-tabs|address-in-locale|old-club|refresh-actions|log-out|fetch-configuration|stored-configuration))|\/src\/(?:domain\/calendar\/calendar-date|pictures\/picture-\w+|web\/ui\/(?:base\/(?:cached|styles|class-names|use-is-alive)|icons\/icon|button\/button|navigation\/(?:link|is-plain-click|telephone)|pictures\/picture(?:-style)?))\.tsx?$|\/src\/web\/ui\/icons\/icons\.svg/;
+  /node_modules\/(?:react|react-dom|scheduler|icu-minify)\/|\/src\/(?:shared|domain\/(?:market|visitor|query|brand)|web\/(?:router|i18n|api|visitor|tracking|shell))\/(?!(?:[\w-]+\/)?(?:auth-|welcome-|new-password|onward-|watch-tabs|address-in-locale|old-club|refresh-actions|log-out|fetch-configuration|stored-configuration|brand-mark|call-us-details|opening-hours|contact-links|user-menu-items|place-names|load-shell|use-log-out))|\/src\/(?:domain\/calendar\/calendar-date|pictures\/picture-\w+|web\/ui\/(?:base\/(?:cached|styles|class-names|use-is-alive)|icons\/icon|button\/button|navigation\/(?:link|is-plain-click|telephone)|pictures\/picture(?:-style)?))\.tsx?$|\/src\/web\/ui\/icons\/icons\.svg/;
 const FIRST_GROUP = { name: "first", test: FIRST, minShareCount: 2, priority: 1 };
 /** Small parts that the landing page shares with the pages of hotels: eleven files of a few lines cost a kilobyte more than one. */
 const SEARCH_PARTS =

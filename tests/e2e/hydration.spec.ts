@@ -13,9 +13,9 @@ const MAX_RESULTS_KILOBYTES = 60;
 const STAY = "startDate=today-plus-30&endDate=today-plus-33&adults=2";
 /** Kilobytes of everything that a first visit loads, except pictures and fonts: before the first interaction, and in all. */
 const WEIGHED = [
-  { name: "home", path: "/en/", asleep: 32, awake: 126 },
-  { name: "results", path: `/en/hotels/search-results?city=London&region=2643743&regionType=Cities&${STAY}`, asleep: 37, awake: 165 },
-  { name: "hotel", path: `/en/hotels/details?hotelId=1001&${STAY}`, asleep: 46, awake: 180 },
+  { name: "home", path: "/en/", asleep: 32, awake: 115 },
+  { name: "results", path: `/en/hotels/search-results?city=London&region=2643743&regionType=Cities&${STAY}`, asleep: 37, awake: 151 },
+  { name: "hotel", path: `/en/hotels/details?hotelId=1001&${STAY}`, asleep: 46, awake: 170 },
 ] as const;
 
 test("text typed before hydration is kept", async ({ page }) => {
@@ -109,12 +109,37 @@ for (const intent of ["pointer", "key", "focus", "wheel", "mouse"] as const) {
   });
 }
 
-test("a page comes alive although this node does not have the file of its header and footer", async ({ page }) => {
-  await page.route("**/shell/**", (route) => route.fulfill({ status: 404, body: "" }));
-  await page.goto(address("meridian", "/en/agent-login"));
-  await page.mouse.click(5, 300);
-  await untilAlive(page);
+test("header and footer stay as sent until another page is shown, and then lead to that page in other languages", async ({ page }) => {
+  const parts: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/frame-parts-") && parts.push(request.url())));
+  await visit(page, "meridian", "/en/about-us");
+  const inGerman = page.locator(".place-menu a[hreflang=de-DE]");
+  await expect(inGerman).toHaveAttribute("href", "/de/about-us");
+  expect(parts).toEqual([]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Questions and answers" }).click();
+  await expect(page).toHaveURL(/\/en\/faq$/);
+  await expect(inGerman).toHaveAttribute("href", "/de/faq");
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Questions and answers" })).toBeVisible();
+  expect(parts).toHaveLength(1);
+});
+
+test("the header and footer are shown although this node does not have the file of their data", async ({ page }) => {
+  await page.route("**/shell/*/*.json", (route) => route.fulfill({ status: 404, body: "" }));
+  await visit(page, "meridian", "/en/about-us");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Questions and answers" }).click();
+  await expect(page).toHaveURL(/\/en\/faq$/);
+  await expect(page.locator(".place-menu a[hreflang=de-DE]")).toHaveAttribute("href", "/de/faq");
   await expect(page.getByRole("banner").getByText("Offers", { exact: true }).first()).toBeVisible();
+});
+
+test("the page changes although the header and footer cannot be loaded, which stay as they were", async ({ page, complaints }) => {
+  await page.route("**/assets/frame-parts-*", (route) => route.abort());
+  await visit(page, "meridian", "/en/about-us");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Questions and answers" }).click();
+  await expect(page.locator("main[data-view]").getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/faq$/);
+  await expect(page.getByRole("banner").getByText("Offers", { exact: true }).first()).toBeVisible();
+  complaints.length = 0;
 });
 
 test("the session is restored and the address read before hydration", ledger("GEN-012"), async ({ page }) => {

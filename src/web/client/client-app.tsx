@@ -7,12 +7,12 @@ import { App } from "./app.tsx";
 import type { Messages } from "#web/i18n/text.tsx";
 import { TakeOverProvider } from "#web/fragments/sent-markup.tsx";
 import { loadChunk } from "./faults/load-chunk.ts";
+import type { PageFrame } from "./page-frame.ts";
 import { keepConfiguration } from "./session/keep-configuration.ts";
 import type { Visit } from "./visit.ts";
 import { whenIdle } from "./when-idle.ts";
 import type { StartUpOutcome } from "#web/visitor/start-up.ts";
 import { ErrorPage } from "#web/shell/error-page.tsx";
-import type { ShellData } from "#web/shell/load-shell.ts";
 import { Shell } from "#web/shell/shell.tsx";
 import { openError } from "#web/visitor/modal-store.ts";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
@@ -22,14 +22,16 @@ type Props = {
   readonly visit: Visit;
   readonly outcome: StartUpOutcome;
   readonly router: SiteRouter<ShownPage>;
-  readonly shell: ShellData;
+  readonly frame: PageFrame;
   readonly messages: Messages;
   /** Called once, after React has attached its event listeners. */
   readonly onAlive: () => void;
 };
 
-export function ClientApp({ visit, outcome, router, shell, messages, onAlive }: Props) {
+export function ClientApp({ visit, outcome, router, frame, messages, onAlive }: Props) {
   const page = useSyncExternalStore(visit.subscribe, visit.page, visit.page);
+  const shell = useSyncExternalStore(frame.subscribe, frame.shell, frame.shell);
+  const sentPage = useRef(page);
   const isAlive = useRef(false);
   const takeOver = useMemo(() => ({ settings: page, isRunning: () => !isAlive.current }), [page]);
 
@@ -42,6 +44,11 @@ export function ClientApp({ visit, outcome, router, shell, messages, onAlive }: 
   }, [visit, outcome, router, onAlive]);
 
   useEffect(() => watchSession(visit, router), [visit, router]);
+
+  useEffect(() => {
+    // The page shows something else to this visitor, such as another currency.
+    if (page !== sentPage.current) void frame.load();
+  }, [frame, page]);
 
   return (
     <TakeOverProvider value={takeOver}>

@@ -12,8 +12,10 @@ import { showFailureNotice } from "./faults/failure-notice.ts";
 import { ChunkLoadError, loadChunk } from "./faults/load-chunk.ts";
 import { PAGE_STATE_ID, ROOT_ELEMENT_ID } from "./page-state.ts";
 import type { PageState } from "./page-state.ts";
+import { createPageFrame, hasOwnFrame } from "./page-frame.ts";
+import type { PageFrame } from "./page-frame.ts";
 import { hydrateRoot } from "./react.ts";
-import { FRAME_DATA, loadData, sitePage } from "./site-pages.tsx";
+import { loadData, sitePage } from "./site-pages.tsx";
 import { createReplay } from "./replay-input.ts";
 import { ROUTES } from "./routes.ts";
 import { loadSignedInParts } from "#web/shell/signed-in-gate.tsx";
@@ -26,8 +28,6 @@ import { pathBehind } from "#web/router/router-location.ts";
 import { startVisit } from "./session/start-visit.ts";
 import { createVisit } from "./visit.ts";
 import type { Visit } from "./visit.ts";
-import { loadShell } from "#web/shell/load-shell.ts";
-import type { ShellData } from "#web/shell/load-shell.ts";
 import { whenIdle } from "./when-idle.ts";
 
 export async function startClient(early: EarlyInput): Promise<void> {
@@ -48,27 +48,33 @@ async function hydratePage(early: EarlyInput): Promise<void> {
   const { prefix } = state.page;
   const tag = languageTag(state.page.locale);
   const words = loadChunk(() => loadStartTexts(state.messagesHref, tag));
-  const frame = state.shellHref === undefined ? (state.loaderData[FRAME_DATA] as ShellData) : fetchShell(state.shellHref, visit);
+  const frame = createPageFrame(state, visit);
   await yieldToMain();
   const sent = loadSentPage(state);
   await yieldToMain();
   const visitor = visit.visitor();
-  const [messages, shell, shown, outcome] = await Promise.all([
+  const [messages, shown, outcome] = await Promise.all([
     words,
-    frame,
     sent,
     startVisit(visit),
+    hasOwnFrame(state) && frame.load(),
     visitor && isIdentified(visitor) && loadSignedInParts(),
   ]);
   await yieldToMain();
-  const router = createSiteRouter<ShownPage>({ browser: window, prefix, shown, load: (location) => loadPage(visit, location) });
+  const router = createSiteRouter<ShownPage>({ browser: window, prefix, shown, load: (location) => loadPage(visit, frame, location) });
   if (!root) throw new Error("the document has no root element");
   await yieldToMain();
   await loadLanguage(tag);
   markCaret();
   // As a transition, so that React yields to scrolling and input between its steps.
   startTransition(() => {
-    hydrateRoot(root, <ClientApp visit={visit} outcome={outcome} router={router} shell={shell} messages={messages} onAlive={replay} />);
+    hydrateRoot(root, <ClientApp visit={visit} outcome={outcome} router={router} frame={frame} messages={messages} onAlive={replay} />, {
+      onRecoverableError: (error) => {
+        reportError(error);
+        // React has discarded the server's markup, also that of the header and footer.
+        void frame.load();
+      },
+    });
   });
   followLinks(router, prefix);
   whenIdle(
@@ -93,12 +99,6 @@ function readState(): PageState {
   return JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? "") as PageState;
 }
 
-/** A node that did not render the page may not have the file; the same data comes by calls. */
-async function fetchShell(href: string, visit: Visit): Promise<ShellData> {
-  const response = await fetch(href).catch(() => undefined);
-  return response?.ok ? ((await response.json()) as ShellData) : loadShell(visit.loadContext());
-}
-
 /** Before hydration, because that must not suspend. The server has found the row: its path is a key of the data. */
 async function loadSentPage({ loaderData }: PageState): Promise<Loaded<ShownPage>> {
   const row = ROUTES.find(({ path }) => path in loaderData);
@@ -108,11 +108,13 @@ async function loadSentPage({ loaderData }: PageState): Promise<Loaded<ShownPage
 
 const findRow = createPathMatcher(ROUTES);
 
-async function loadPage(visit: Visit, location: RouterLocation): Promise<Loaded<ShownPage>> {
+async function loadPage(visit: Visit, frame: PageFrame, location: RouterLocation): Promise<Loaded<ShownPage>> {
   const context = visit.loadContext();
   const found = findRow(pathBehind(location.pathname, context.page.prefix));
   if (!found) throw new Error(`no page at ${location.pathname}`);
+  const framed = frame.load();
   const module = await loadChunk(found.row.load);
   const { data } = await loadData(module, context, { ...location, params: found.params });
+  await framed;
   return { page: sitePage(found.row, module), data };
 }

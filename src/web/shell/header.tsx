@@ -9,7 +9,7 @@ import { BrandMark, CoBrandMark } from "./brand-mark.tsx";
 import type { ShellData } from "./load-shell.ts";
 import { MenuList } from "./menus/menu-list.tsx";
 import { CurrencyLink, PlaceLink } from "./menus/place-menu.tsx";
-import { useFoldMenus } from "./menus/use-fold-menus.ts";
+import { useHeader } from "./menus/use-header.ts";
 import type { Here } from "./menus/use-place-links.ts";
 import { UserArea } from "./menus/user-area.tsx";
 import { withoutHiddenLinks } from "./menus/user-menu-items.ts";
@@ -37,7 +37,7 @@ export const HeaderBar = defineFragment({
     </VisitorProvider>
   ),
   live: (props) => (
-    <HeaderFrame frame={useFoldMenus()} shell={props.shell} placeLinks={placeLinks(props)} currencyLinks={currencyLinks(props)} />
+    <HeaderFrame frame={useHeader()} shell={props.shell} placeLinks={placeLinks(props)} currencyLinks={currencyLinks(props)} />
   ),
 });
 

@@ -6,21 +6,18 @@ import { AuthHostPlace } from "#web/auth/auth-host-place.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { CookieQuestion } from "./notices/cookie-question.tsx";
-import { Footer } from "./footer/footer.tsx";
-import { HeaderBar } from "./header.tsx";
+import { FooterPlace, HeaderPlace } from "./frame-gate.tsx";
 import type { ShellData } from "./load-shell.ts";
 import { ModalHost } from "./notices/modal-host.tsx";
 import { SignedInBarPlace } from "./signed-in-gate.tsx";
 import { SignInTipPlace } from "./notices/sign-in-tip-place.tsx";
 import { useCurrentRow } from "./menus/use-current-row.ts";
-import { useHere } from "./menus/use-place-links.ts";
 import { WaitingLine } from "./notices/waiting-line.tsx";
 
 export function Shell() {
   const { contentOnly } = usePage();
-  const shell = useFrameData() as ShellData;
+  const shell = useFrameData() as ShellData | undefined;
   const { view, bare } = useCurrentRow();
-  const here = useHere();
   const isBare = bare === true || contentOnly;
   const frame = useRef<HTMLDivElement>(null);
   return (
@@ -29,14 +26,14 @@ export function Shell() {
       isBare={isBare}
       start={<WaitingLine frame={frame} />}
       notice={<CookieQuestion />}
-      header={<HeaderBar shell={shell} here={here} />}
+      header={<HeaderPlace shell={shell} />}
       tip={
         <>
           <SignInTipPlace isHome={view === "Home"} />
-          {shell.signedIn ? <SignedInBarPlace signedIn={shell.signedIn} view={view} /> : null}
+          {shell?.signedIn ? <SignedInBarPlace signedIn={shell.signedIn} view={view} /> : null}
         </>
       }
-      footer={<Footer shell={shell} />}
+      footer={<FooterPlace shell={shell} />}
       end={
         <>
           <ModalHost />

@@ -10,16 +10,10 @@ import { BrandMark } from "#web/shell/brand-mark.tsx";
 import { contactOptions } from "#web/shell/call-us-details.tsx";
 import { COOKIE_SETTINGS_ATTRIBUTE } from "#web/shell/notices/cookie-question.tsx";
 import { footerColumns } from "./footer-columns.ts";
-import { useOldClubLink } from "./footer-old-club.ts";
 import type { ShellData } from "#web/shell/load-shell.ts";
 import { describeDays, describeTimes } from "#web/shell/opening-hours.ts";
 import type { PlaceName } from "#web/shell/place-names.ts";
 import { telephone } from "#web/ui/navigation/telephone.ts";
-
-export function Footer({ shell }: { readonly shell: ShellData }) {
-  useOldClubLink();
-  return <FooterLinks shell={shell} />;
-}
 
 export const FooterLinks = defineFragment({
   name: "footer",

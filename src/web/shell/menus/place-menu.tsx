@@ -5,10 +5,8 @@ import { LOCALES, languageTag } from "#domain/market/locale.ts";
 import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import { useText } from "#web/i18n/text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { openBrowserState } from "#web/visitor/browser-start-up.ts";
 import type { Page } from "#web/visitor/page.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { saveCurrency, savePlace } from "#web/visitor/storage/visit-choices.ts";
 import type { ShellData } from "#web/shell/load-shell.ts";
 import type { CurrencyName, PlaceName } from "#web/shell/place-names.ts";
 import type { Here } from "./use-place-links.ts";
@@ -71,11 +69,7 @@ export const PlaceLink = defineFragment({
   render: ({ content, holes }, { page }) => <PlaceItem place={content} link={holes.href} isCurrent={isCurrentPlace(content, page)} />,
   live: ({ place, here }) => {
     const page = usePage();
-    const link = {
-      href: addressInPlace(here, place, page),
-      onClick: () => savePlace(openBrowserState(window), place.locale),
-    };
-    return <PlaceItem place={place} link={link} isCurrent={isCurrentPlace(place, page)} />;
+    return <PlaceItem place={place} link={{ href: addressInPlace(here, place, page) }} isCurrent={isCurrentPlace(place, page)} />;
   },
 });
 
@@ -92,7 +86,7 @@ const PlaceItem = ({ place: { locale, language, country, countryHere }, link, is
 
 type CurrencyProps = { readonly currency: CurrencyName; readonly here: Here };
 
-/** A link, so that it works without scripts. The choice is in the address; with scripts the browser also stores it. */
+/** A link, so that it works without scripts. The choice is in the address; with scripts the browser also stores it (use-header.ts). */
 export const CurrencyLink = defineFragment({
   name: "link to a currency",
   holes: { href: "@href" },
@@ -105,10 +99,7 @@ export const CurrencyLink = defineFragment({
   ),
   live: ({ currency, here }) => {
     const page = usePage();
-    const link = {
-      href: addressInCurrency(here, currency.code, page),
-      onClick: () => saveCurrency(openBrowserState(window), currency.code),
-    };
+    const link = { href: addressInCurrency(here, currency.code, page) };
     return <CurrencyItem currency={currency} link={link} isCurrent={currency.code === page.currency} />;
   },
 });
