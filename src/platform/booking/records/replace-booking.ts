@@ -38,7 +38,7 @@ export async function replaceBooking(
     eq(bookingTable.state, booking.state),
   );
   const update = sql.update(bookingTable).set(next).where(isUnchanged).returning({ id: bookingTable.id });
-  const written = booking.partCount === 1 ? parts.flatMap(onlyReference) : parts;
+  const written = booking.partCount === 1 ? parts.flatMap(bookedAlone) : parts;
   const isMoved = await writeTogether(sql, update.getSQL(), [
     ...written.map((part, place) => partWrite(sql, booking, part, place)),
     ...writes,
@@ -52,9 +52,9 @@ function holdOf(parts: readonly PartChange[]): BookingChanges {
   return holdId === undefined || holdEpoch === undefined ? {} : { holdId, holdEpoch };
 }
 
-/** Everything else of a single part is copied from the booking by a trigger. */
-const onlyReference = ({ no, changes: { reference, locator } }: PartChange): PartChange[] =>
-  reference === undefined ? [] : [{ no, changes: { reference, locator: locator ?? null } }];
+/** Other changes of a single part are copied from the booking by a trigger, which writes nothing if the state is already there. */
+const bookedAlone = ({ no, changes }: PartChange): PartChange[] =>
+  changes.reference === undefined ? [] : [{ no, changes: { locator: null, ...changes } }];
 
 /** In the order of the changes: only after one part is known to be booked may the next one be marked as unknown (P11). */
 const partWrite = (sql: Sql, { brandId, id }: Booking, { no, changes }: PartChange, place: number): Write => ({
