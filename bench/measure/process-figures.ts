@@ -9,6 +9,17 @@ export function cpuSecondsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
+/** Of all processes below this one, and of those below them that have ended. */
+export const cpuSecondsOfDescendants = (): number => childrenOf(process.pid).reduce((sum, pid) => sum + cpuSecondsOfTree(pid), 0);
+
+function cpuSecondsOfTree(pid: number): number {
+  // A process may end while it is counted; its time then belongs to its parent.
+  if (!isRunning(pid)) return 0;
+  const [, numbers = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+  const own = numbers.split(" ").slice(11, 15).map(Number);
+  return own.reduce((sum, ticks) => sum + ticks / 100, 0) + childrenOf(pid).reduce((sum, child) => sum + cpuSecondsOfTree(child), 0);
+}
+
 export function residentMegabytesOf(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
 }
@@ -32,8 +43,10 @@ export async function untilIdle(pid: number): Promise<void> {
 }
 
 function cpuSecondsWithChildren(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
-  return [pid, ...children].reduce((sum, each) => sum + (isRunning(each) ? cpuSecondsOf(each) : 0), 0);
+  return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + (isRunning(each) ? cpuSecondsOf(each) : 0), 0);
 }
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 
 const isRunning = (pid: number): boolean => existsSync(`/proc/${pid}/stat`);
