@@ -1,4 +1,4 @@
-/** Finds a Chromium for tests and screenshots; installs one where that is allowed. */
+/** Finds a Chromium for tests and screenshots; installs one where that is allowed. Run alone, it does so for the browser tests. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -92,3 +92,5 @@ function giveUp(): never {
   );
   process.exit(1);
 }
+
+if (import.meta.main) console.log(ensureLightChromium());

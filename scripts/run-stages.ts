@@ -1,12 +1,14 @@
 /**
- * Runs the stages of a gate one after another, prints how each ended, and fails when one failed. Stages in brackets run in parallel.
- * The last lines of a failed stage and all lines that begin with "warning:" are printed again at the very end, where a reader of a long
- * log looks first.
+ * Runs the steps of a gate one after another, prints how each stage ended, and fails when one failed. The last lines of a failed stage and
+ * all lines that begin with "warning:" are printed again at the very end, where a reader of a long log looks first.
  */
 import { spawn } from "node:child_process";
 
 export type Stage = { readonly name: string; readonly command: readonly string[]; readonly env?: Readonly<Record<string, string>> };
-export type Step = Stage | readonly Stage[];
+/** Stages that run one after another while other lanes run. */
+export type Lane = Stage | readonly Stage[];
+/** Lanes run in parallel. */
+export type Step = Stage | readonly Lane[];
 
 type Ended = { readonly code: number; readonly output: string };
 type Failure = { readonly name: string; readonly output: string };
@@ -18,27 +20,27 @@ export async function runStages(steps: readonly Step[]): Promise<void> {
   const failures: Failure[] = [];
   const warnings: string[] = [];
   const startedAt = performance.now();
-  for (const step of steps) {
-    const stages = "name" in step ? [step] : step;
-    const isAlone = stages.length === 1;
-    await Promise.all(
-      stages.map(async (stage) => {
-        const stageBegun = performance.now();
-        if (isAlone) console.log(`\n── ${stage.name}`);
-        const { code, output } = await run(stage, isAlone);
-        if (!isAlone) console.log(`\n── ${stage.name}\n${output}`.trimEnd());
-        console.log(`── ${stage.name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds(stageBegun)}`);
-        if (code !== 0) failures.push({ name: stage.name, output });
-        else warnings.push(...(output.match(/^warning: .*$/gm) ?? []));
-      }),
-    );
-  }
+  const runStage = async (stage: Stage, isAlone: boolean): Promise<void> => {
+    const stageBegun = performance.now();
+    if (isAlone) console.log(`\n── ${stage.name}`);
+    const { code, output } = await run(stage, isAlone);
+    if (!isAlone) console.log(`\n── ${stage.name}\n${output}`.trimEnd());
+    console.log(`── ${stage.name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds(stageBegun)}`);
+    if (code !== 0) failures.push({ name: stage.name, output });
+    else warnings.push(...(output.match(/^warning: .*$/gm) ?? []));
+  };
+  const runLane = async (lane: Lane): Promise<void> => {
+    for (const stage of stagesOf(lane)) await runStage(stage, false);
+  };
+  for (const step of steps) await ("name" in step ? runStage(step, true) : Promise.all(step.map(runLane)));
   for (const { name, output } of failures) console.log(`\n── end of the output of: ${name}\n…${output.slice(-REPEATED_CHARACTERS)}`);
   for (const warning of warnings) console.log(`\n${warning}`);
-  const verdict = failures.length ? `FAILED: ${failures.map(({ name }) => name).join(", ")}` : `All ${steps.flat().length} stages passed`;
+  const verdict = failures.length ? `FAILED: ${failures.map(({ name }) => name).join(", ")}` : `All ${steps.flat(2).length} stages passed`;
   console.log(`\n${verdict} (${seconds(startedAt)})`);
   process.exitCode = failures.length ? 1 : 0;
 }
+
+const stagesOf = (lane: Lane): readonly Stage[] => ("name" in lane ? [lane] : lane);
 
 const seconds = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 

@@ -1,23 +1,30 @@
-/** `npm test`: all checks, cheapest first. */
-import { ensureLightChromium } from "./chromium.ts";
-import { FAST_STAGES } from "./fast-stages.ts";
-import { runStages } from "./run-stages.ts";
-
-// First, so that a missing browser is reported at once and not after ten minutes.
-const chromium = ensureLightChromium();
+/** `npm test`: all checks. */
+import { CHECKS, UNIT_TESTS } from "./fast-stages.ts";
+import { runStages, type Stage } from "./run-stages.ts";
 
 /** Different ones in each run; `node tests/fuzz/fuzz-addresses.ts` alone sends 100,000. */
 const ODD_ADDRESSES = "1500";
 
+const tests = (name: string, project: string): Stage => ({ name, command: ["vitest", "run", "--project", project] });
+
+const JOURNEYS: Stage = { name: "journeys in a browser", command: ["playwright", "test"] };
+
+/** What waits for processes and a browser comes first, what computes all the time last, when the journeys leave both cores to it. */
+const OTHER_TESTS: readonly Stage[] = [
+  tests("layout of mails", "layout"),
+  { name: "odd addresses", command: ["node", "tests/fuzz/fuzz-addresses.ts", ODD_ADDRESSES] },
+  tests("crashes and restarts", "faults"),
+  tests("use cases on PostgreSQL", "sql-postgres"),
+  UNIT_TESTS,
+  tests("use cases on PGlite", "sql-pglite"),
+];
+
 await runStages([
-  ...FAST_STAGES,
-  { name: "use cases on PGlite", command: ["vitest", "run", "--project", "sql-pglite"] },
-  { name: "use cases on PostgreSQL", command: ["vitest", "run", "--project", "sql-postgres"] },
-  // Independent of each other.
   [
-    { name: "crashes and restarts", command: ["vitest", "run", "--project", "faults"] },
-    { name: "layout of mails", command: ["vitest", "run", "--project", "layout"], env: { CHROMIUM_PATH: chromium } },
-    { name: "odd addresses", command: ["node", "tests/fuzz/fuzz-addresses.ts", ODD_ADDRESSES] },
+    { name: "browser", command: ["node", "scripts/chromium.ts"] },
+    { name: "build", command: ["node", "scripts/prepare.mjs", "test"] },
+    ...CHECKS,
   ],
-  { name: "journeys in a browser", command: ["playwright", "test"], env: { CHROMIUM_PATH: chromium } },
+  // A journey waits for timers and for its page a third of its time; the other tests compute meanwhile.
+  [JOURNEYS, OTHER_TESTS],
 ]);

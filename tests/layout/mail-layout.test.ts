@@ -11,7 +11,7 @@ import { renderMail } from "#adapters/mail/render-mail.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { MAIL_KINDS } from "#platform/ports/mailer.ts";
 import { SAMPLE_LOCALES, sampleMail, sampleSources } from "#tests/port-suites/mailer-samples.ts";
-import { CHROMIUM_FLAGS, ensureLightChromium } from "../../scripts/chromium.ts";
+import { CHROMIUM_FLAGS, ensureLightChromium, findLightChromium } from "../../scripts/chromium.ts";
 
 const WIDTHS = [375, 700];
 const BRANDS = ["meridian", "solara", "atlas", "harbour", "quayside"];
@@ -28,7 +28,7 @@ const SHEETS: readonly (readonly [string, LocaleCode])[] = [
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: ensureLightChromium(), args: CHROMIUM_FLAGS });
+  browser = await chromium.launch({ executablePath: findLightChromium() ?? ensureLightChromium(), args: CHROMIUM_FLAGS });
   page = await browser.newPage({ javaScriptEnabled: true });
   await page.route("**/*.png", (route) => route.abort());
 }, 60_000);
