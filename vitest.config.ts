@@ -41,6 +41,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "unit",
+          setupFiles: [...setupFiles, "tests/setup/quick-react.ts"],
           testTimeout: 60_000,
           include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           exclude: [...SQL_TESTS, "**/node_modules/**"],

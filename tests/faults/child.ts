@@ -2,10 +2,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { CACHE_FOLDER, QUICK_DRIZZLE } from "#tests/setup/paths.ts";
-
-/** The code that the processes compile, which is the same in dozens of them; they write it with `flushCompileCache`, because they never exit. */
-const COMPILED_FOLDER = path.join(CACHE_FOLDER, "compiled");
+import { COMPILED_FOLDER, QUICK_DRIZZLE } from "#tests/setup/paths.ts";
 
 export type Child = {
   readonly pid: number;

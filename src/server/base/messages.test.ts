@@ -28,9 +28,9 @@ const argumentsOf = (message: string) =>
   [...new Set([...message.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ""))].toSorted((a, b) => a.localeCompare(b)).join();
 
 const keysIn = (text: string) => [...text.matchAll(/["'`]([a-z][A-Za-z]*(?:\.[a-z][A-Za-z0-9]*)+)["'`]/g)].map((match) => match[1] ?? "");
+const fixedPrefixes = [...code.matchAll(/`([a-z][a-zA-Z]*\.(?:[a-zA-Z]+\.)*[a-zA-Z]*)\$\{/g)].map((match) => match[1] ?? "?");
 /** A key built from a fixed prefix and a name. */
-const isBuilt = (key: string) =>
-  [...code.matchAll(/`([a-z][a-zA-Z]*\.(?:[a-zA-Z]+\.)*[a-zA-Z]*)\$\{/g)].some((match) => key.startsWith(match[1] ?? "?"));
+const isBuilt = (key: string) => fixedPrefixes.some((prefix) => key.startsWith(prefix));
 const storeOf = (word: string) => createMessageStore({ read: (file) => (file === "messages/en" ? `{"a":"${word}"}` : undefined) });
 
 describe("the files of messages/", () => {
