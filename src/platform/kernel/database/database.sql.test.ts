@@ -18,6 +18,17 @@ const raise = (on: Sql, state: string) => on.execute(sql.raw(`do $$ begin raise 
 describe("database", () => {
   const db = useTestDatabase();
 
+  test("moments are text for stores, also in transactions, and dates for plain statements, in any order", async () => {
+    const moment = sql`select '2026-11-15T12:00:00Z'::timestamptz as moment`;
+    const plain = async () => (await db.current().raw("select $1::timestamptz as moment", ["2026-11-15T12:00:00Z"])).rows;
+    const asText = [{ moment: expect.stringContaining("2026-11-") as string }];
+    const asDate = [{ moment: new Date("2026-11-15T12:00:00Z") }];
+    expect((await db.current().sql.execute(moment)).rows).toEqual(asText);
+    expect(await plain()).toEqual(asDate);
+    expect(await db.current().transaction(async (tx) => (await tx.execute(moment)).rows)).toEqual(asText);
+    expect((await db.current().raw("select '2026-11-15T12:00:00Z'::timestamptz as moment")).rows).toEqual(asDate);
+  });
+
   test("commits a transaction, and rolls back one that throws", async () => {
     await db.current().transaction((tx) => write(tx, "kept"));
     const failing = db.current().transaction(async (tx) => {

@@ -107,6 +107,7 @@ type PgliteConnection = {
 
 /** The one connection of PGlite with a single queue, so that statements, scripts and transactions never interleave. */
 function createPgliteConnection(pglite: PGlite, scope: TransactionScope, waitMs: number): PgliteConnection {
+  const parsing = createParsing(pglite);
   let last: Promise<unknown> = Promise.resolve();
   const inLine = <T>(work: () => Promise<T>): Promise<T> => {
     scope.assertOutside();
@@ -130,18 +131,20 @@ function createPgliteConnection(pglite: PGlite, scope: TransactionScope, waitMs:
     });
   };
   return {
-    query: <T>(text: string, values?: unknown[], options?: QueryOptions) => inLineForAWhile(() => pglite.query<T>(text, values, options)),
+    query: <T>(text: string, values?: unknown[], options?: QueryOptions) =>
+      inLineForAWhile(() => pglite.query<T>(text, values, parsing.prepare(options))),
     script: (text) =>
       inLine(async () => {
         try {
-          return await pglite.exec(text);
+          return await pglite.exec(text, parsing.prepare());
         } catch (error) {
           // Without it, a failed script with its own BEGIN would leave the next user of the connection inside a broken transaction.
           await pglite.exec("rollback");
           throw error;
         }
       }),
-    transaction: (work) => inLineForAWhile(() => pglite.transaction((transaction) => scope.inside(() => work(transaction)))),
+    transaction: (work) =>
+      inLineForAWhile(() => pglite.transaction((transaction) => scope.inside(() => work(parsing.within(transaction))))),
     listen: async (channel, onNotification) => {
       const stop = await inLine(() => pglite.listen(channel, onNotification));
       return () => inLine(() => stop());
@@ -150,4 +153,23 @@ function createPgliteConnection(pglite: PGlite, scope: TransactionScope, waitMs:
       await last;
     },
   };
+}
+
+/**
+ * Drizzle passes the same parsers with every statement. PGlite would merge them each time into its own, one for every type and table, which took half
+ * of the time of a small statement. Statements run one at a time, so the merged parsers are set before each instead.
+ */
+function createParsing(pglite: PGlite) {
+  const plain = pglite.parsers;
+  let merged: typeof plain | undefined;
+  const prepare = ({ parsers, ...others }: QueryOptions = {}): QueryOptions => {
+    pglite.parsers = parsers ? (merged ??= { ...plain, ...parsers }) : plain;
+    return others;
+  };
+  /** Drizzle uses only `query` of a transaction. */
+  const within = (transaction: Transaction): Transaction => ({
+    ...transaction,
+    query: (text, values, options) => transaction.query(text, values, prepare(options)),
+  });
+  return { prepare, within };
 }
