@@ -8,4 +8,8 @@ type Internals = { recentlyCreatedOwnerStacks: number };
 
 const internals: unknown = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");
 // React sets it to zero every second.
-Object.defineProperty(internals as Internals, "recentlyCreatedOwnerStacks", { get: () => Infinity, set: () => undefined, configurable: true });
+Object.defineProperty(internals as Internals, "recentlyCreatedOwnerStacks", {
+  get: () => Infinity,
+  set: () => undefined,
+  configurable: true,
+});

@@ -173,6 +173,11 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
   const readRequest = createReadRequest(isTrusted, newId, nodes);
   const readiness = createReadiness(createDatabaseProbe(context.database, log));
   const lag = watchEventLoop();
+  const dropping = setInterval(cache.dropExpired, PAGE_LIFETIME_MS).unref();
+  const stopWatching = (): void => {
+    lag.stop();
+    clearInterval(dropping);
+  };
   const shedder = createLoadShedder(lag.milliseconds);
   const fragments = createFragmentCache(config.fragmentCacheBytes * (1 - DOCUMENTS_SHARE));
   const documents = createKeptDocuments(config.fragmentCacheBytes * DOCUMENTS_SHARE);
@@ -252,7 +257,7 @@ function assemble(world: World): Pick<WiredSite, "server" | "readiness" | "stopW
     isStopping: parts.isStopping,
   });
   const startPictureWarmUp = isWeb && config.warmUp ? () => pictures.startWarmUp(app) : undefined;
-  return { server, readiness, stopWatching: lag.stop, startPictureWarmUp, closePictures: pictures.close };
+  return { server, readiness, stopWatching, startPictureWarmUp, closePictures: pictures.close };
 }
 
 /** Of the memory for fragments: whole documents that are sent again. */

@@ -21,7 +21,6 @@ import { picturePreloadTag, sharingTags, structuredDataTag } from "./head-sharin
 
 type DocumentInput = {
   readonly page: Page;
-  readonly shellHref: string | undefined;
   /** The bytes of `writeState`. */
   readonly state: Buffer;
   readonly head: PageHead;
@@ -83,7 +82,7 @@ export function writeDocument(input: DocumentInput): WrittenDocument {
   const end =
     "</script>" +
     failureNotice(input.text) +
-    `<script type="module" src="${files.script}" data-preload="${[files.startFiles(input.module), ...input.textFiles, input.shellHref ?? ""].join(" ").trim()}" nonce="`;
+    `<script type="module" src="${files.script}" data-preload="${[files.startFiles(input.module), ...input.textFiles].join(" ")}" nonce="`;
   const loginLoader = input.awaitsLogin ? `<div class="loader login-loader"></div>` : "";
   const stateStart = `</div>${loginLoader}<script type="application/json" id="${PAGE_STATE_ID}">`;
   out.reset();

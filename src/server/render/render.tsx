@@ -176,7 +176,6 @@ function render(
     const head = module.head(data, page, text);
     return writeDocument({
       page,
-      shellHref,
       state,
       head,
       status,

@@ -29,6 +29,17 @@ describe("the page cache", () => {
     expect(cache.find("k")).toBeDefined();
   });
 
+  test("expired pages can be dropped without a request for them", async () => {
+    const { cache, pass } = aCache();
+    await cache.findOrMake("old", "v1", maker());
+    pass(60);
+    await cache.findOrMake("young", "v1", maker());
+    pass(60);
+    cache.dropExpired();
+    expect(cache.size()).toEqual({ pages: 1, bytes: 10 });
+    expect(cache.find("young")).toBeDefined();
+  });
+
   test("a page is cached for its lifetime and no longer", async () => {
     const { cache, pass } = aCache();
     await cache.findOrMake("k", "v1", maker());

@@ -22,6 +22,8 @@ export type PageCache = {
    * that time has passed, because another node may still answer with the old content.
    */
   readonly dropAll: (settleMs: number) => void;
+  /** Frees the memory of pages that were not requested since they expired. */
+  readonly dropExpired: () => void;
   readonly size: () => { readonly pages: number; readonly bytes: number };
 };
 
@@ -95,6 +97,10 @@ export function createPageCache({ maxBytes, lifetimeMs, now }: PageCacheOptions)
       bytes = 0;
       // Later requests must not share a page whose rendering began before the change.
       inTheMaking.clear();
+    },
+    dropExpired: () => {
+      const time = now();
+      for (const [key, { until }] of entries) if (until <= time) drop(key);
     },
     size: () => ({ pages: entries.size, bytes }),
   };
