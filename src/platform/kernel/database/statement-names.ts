@@ -7,6 +7,9 @@ const MAX_NAMES = 400;
 const WORTH_A_NAME = 3;
 const MAX_COUNTED = 4_000;
 
+/** For `prepare` of a query whose text is built once: whether the database prepares it, too, is decided here. */
+export const UNNAMED = "";
+
 /** Undefined for a text that is not prepared. */
 export type StatementNames = (text: string) => string | undefined;
 
@@ -37,4 +40,4 @@ export function nameQuery(nameOf: StatementNames, query: unknown, values: unknow
 }
 
 const isQuery = (query: unknown): query is { readonly text: string } =>
-  typeof query === "object" && query !== null && "text" in query && !("name" in query && query.name !== undefined);
+  typeof query === "object" && query !== null && "text" in query && !("name" in query && query.name);
