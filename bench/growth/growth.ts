@@ -38,7 +38,7 @@ const STAYS = Array.from({ length: 100 }, (_, place) => {
   return `startDate=${start}&endDate=${addDays(start, 3 + Math.floor(place / 25))}&adults=2`;
 });
 const SEARCHES = STAYS.map((stay) => pageOf(`/en/hotels/search-results?city=London&region=2643743&regionType=Cities&${stay}`));
-const PAGES = STAYS.map((stay, place) => pageOf(`/en/hotels/details?hotelId=${1001 + (place % 20)}&${stay}`));
+const PAGES = STAYS.map((stay) => pageOf(`/en/hotels/details?hotelId=1001&${stay}`));
 const SUGGESTIONS = ["lon", "par", "mad", "new y", "the gr"].map((text) => pageOf(`/hotels/autosuggest?q=${encodeURIComponent(text)}`));
 const LOOK_UP = messageOf(findReservation, { body: { reservationId: SEEDED_TRIP.number, email: SEEDED_TRIP.email } }, HOST);
 const repeated = (messages: readonly Message[]): readonly Message[] =>
