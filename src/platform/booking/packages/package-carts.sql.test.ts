@@ -87,8 +87,9 @@ describe("the cart of a package", () => {
   it("is not found by calls for hotels, which do not know its flights", async () => {
     const world = await openPackageCarts(db.context());
     const { bookingCode: id } = await world.openCart();
-    for (const call of [getHotelPrebooking, getHotelShoppingCart, listHotelTransfers, listHotelAncillaries, listHotelFlightRules])
-      expect(await world.answer(call, { params: { id } }), call.name).toMatchObject({ ok: false, code: "prebooking-not-found" });
+    const calls = [getHotelPrebooking, getHotelShoppingCart, listHotelTransfers, listHotelAncillaries, listHotelFlightRules];
+    const answers = await Promise.all(calls.map((call) => world.answer(call, { params: { id } })));
+    expect(answers.map((answer) => answer.ok || answer.code)).toEqual(calls.map(() => "prebooking-not-found"));
   });
 
   it("tells the hotel about a late arrival", { tags: ["D31"] }, async () => {
