@@ -45,7 +45,9 @@ export function CopyButton({ copied, label, doneLabel, isIcon = false }: Props) 
     return (
       <>
         <IconButton icon={icon} label={label} onClick={onCopy} />
-        <output className="visually-hidden">{isCopied ? doneLabel : ""}</output>
+        <span className="visually-hidden" aria-live="polite">
+          {isCopied ? doneLabel : ""}
+        </span>
       </>
     );
   }
