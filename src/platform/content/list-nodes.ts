@@ -15,7 +15,11 @@ export const listNodes = (memory: ContentMemory) =>
     const id = query["filter[id]"];
     const page = { offset: query["page[offset]"], limit: query["page[limit]"] };
     return memory.recall(state, ["nodes", view, params.bundle, id, page], async () => {
-      if (id === undefined) return describeNodes(sql, view, await listNodeRows(sql, view, { bundle: params.bundle }, page), brand.name);
+      if (id === undefined) {
+        const { rows, count } = await listNodeRows(sql, view, { bundle: params.bundle }, page);
+        const placed = rows.map(async (row) => ({ ...row, facts: await withSetting(memory.places, row.facts) }));
+        return describeNodes(sql, view, { rows: await Promise.all(placed), count }, brand.name);
+      }
       const row = await findNodeRow(sql, view, params.bundle, id);
       if (!row) throw new Refusal("content-not-found");
       const facts = await factsOf(memory, row);
