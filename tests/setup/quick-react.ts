@@ -4,12 +4,10 @@
  */
 import * as React from "react";
 
-type Internals = { recentlyCreatedOwnerStacks: number };
-
-const internals: unknown = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");
-// React sets it to zero every second.
-Object.defineProperty(internals as Internals, "recentlyCreatedOwnerStacks", {
+const internals = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE") as object;
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
   get: () => Infinity,
-  set: () => undefined,
+  // React sets it to zero every second.
+  set: () => {},
   configurable: true,
 });
