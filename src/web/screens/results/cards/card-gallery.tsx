@@ -12,7 +12,8 @@ type Props = {
   readonly pictures: readonly PictureSubject[];
 };
 
-const SIZES = "(width >= 720px) 256px, calc(100vw - 2rem)";
+/** As wide as a picture has to be to cover a card, which is narrower and higher. */
+const SIZES = "340px";
 
 type OneProps = {
   readonly link: { readonly href: string };

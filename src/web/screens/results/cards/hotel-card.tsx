@@ -159,7 +159,7 @@ function CardWords({ hotel, texts, kind }: WordsProps) {
       {texts.why ? (
         <p className="card-why">
           {texts.why}
-          {texts.reasons ? <span className="card-reasons">{texts.reasons}</span> : null}
+          {texts.reasons ? <span>{texts.reasons}</span> : null}
         </p>
       ) : null}
       <CardAmenities amenities={amenities} />
@@ -180,7 +180,7 @@ function HotelPlace({ hotel: { district, region, chain, distance } }: { readonly
       ]
         .filter(Boolean)
         .join("\u00A0· ")}
-      {chain ? <span className="card-chain">{`\u00A0· ${chain}`}</span> : null}
+      {chain ? <span>{`\u00A0· ${chain}`}</span> : null}
     </p>
   );
 }
