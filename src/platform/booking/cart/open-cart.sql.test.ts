@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getHotelShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
+import { getPackageShoppingCart } from "#contract/booking/cart/get-shopping-cart.ts";
 import type { HoldOutcome } from "#platform/ports/reservable.ts";
 import { openPackages } from "#tests/factories/packages.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
@@ -18,7 +18,7 @@ describe("a cart of several parts", () => {
     const gross = sum(parts.map(({ priceMinor }) => priceMinor));
     const totalMinor = gross - Math.floor(gross * 0.075) + 2 * 4_50;
     expect(sum(parts.map(({ shareMinor }) => shareMinor ?? 0)) + cart.serviceFeeMinor).toBe(totalMinor);
-    const shown = await world.ask(getHotelShoppingCart, { params: { id: cart.id } }, guest.caller);
+    const shown = await world.ask(getPackageShoppingCart, { params: { id: cart.id } }, guest.caller);
     expect([shown.totalAmount, shown.serviceFees, shown.cartEntries.map(({ totalAmount }) => totalAmount)]).toEqual([
       totalMinor / 100,
       9,
