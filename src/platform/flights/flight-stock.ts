@@ -4,6 +4,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { DepartureRef } from "#domain/flight/itinerary.ts";
 import { sqlStateOf } from "#platform/kernel/database/database-error.ts";
 import type { Database, Sql } from "#platform/kernel/database/database.ts";
+import { releaseDue } from "#platform/kernel/database/release-due.ts";
 import type { FlightHold, FlightOrder, FlightStock, TakenDeparture } from "#platform/ports/flight-stock.ts";
 
 /** Notified by the database. Payload: flight, space, day. */
@@ -19,10 +20,7 @@ export const createFlightStock = (database: Database): FlightStock => ({
     const { rows } = await database.sql.execute<{ locator: string | null }>(template`select sell_flights(${id}, ${locator}) as locator`);
     return rows[0]?.locator ?? undefined;
   },
-  release: async (id) => {
-    const { rows } = await database.sql.execute<{ released: boolean }>(template`select release_held_flights(${id}) as released`);
-    return rows[0]?.released ?? false;
-  },
+  release: (id) => releaseHeld(database.sql, id),
   cancel: async (id) => {
     const { rows } = await database.sql.execute<{ ended: boolean }>(template`select release_flights(${id}) as ended`);
     return rows[0]?.ended ?? false;
@@ -105,15 +103,13 @@ function readRef(payload: string): DepartureRef | undefined {
   return day === undefined ? undefined : { flightNumber, day: day as CalendarDate };
 }
 
-/** Releases expired holds, oldest first. Returns how many. */
-export async function releaseDueOrders(sql: Sql, now: Date, limit: number): Promise<number> {
-  const { rows } = await sql.execute<{ released: boolean }>(template`
-    select release_flights(id) as released
-    from (
-      select id from flight_order where state = 'held' and held_until <= ${now.toISOString()}::timestamptz
-      order by held_until limit ${limit} for update skip locked
-    ) as due`);
-  return rows.filter(({ released }) => released).length;
+/** Returns how many expired holds were released. */
+export const releaseDueOrders = (sql: Sql, now: Date, limit: number): Promise<number> =>
+  releaseDue(sql, "flight_order", { now, limit }, (id) => releaseHeld(sql, id));
+
+async function releaseHeld(sql: Sql, id: string): Promise<boolean> {
+  const { rows } = await sql.execute<{ released: boolean }>(template`select release_held_flights(${id}) as released`);
+  return rows[0]?.released ?? false;
 }
 
 /** Deletes orders whose last flight left before a day, and their seats. */

@@ -3,6 +3,7 @@ import { sql as template } from "drizzle-orm";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
 import { sqlStateOf } from "#platform/kernel/database/database-error.ts";
 import type { Database, Sql } from "#platform/kernel/database/database.ts";
+import { releaseDue } from "#platform/kernel/database/release-due.ts";
 import type { TransferHold, TransferOrder, TransferStock } from "#platform/ports/transfer-stock.ts";
 
 const SOLD_OUT = "IT001";
@@ -15,10 +16,7 @@ export const createTransferStock = (database: Database): TransferStock => ({
     );
     return rows.length > 0;
   },
-  release: async (id) => {
-    const { rows } = await database.sql.execute<{ released: boolean }>(template`select release_held_transfer(${id}) as released`);
-    return rows[0]?.released ?? false;
-  },
+  release: (id) => releaseHeld(database.sql, id),
   cancel: async (id) => {
     const { rows } = await database.sql.execute<{ ended: boolean }>(template`select release_transfer(${id}) as ended`);
     return rows[0]?.ended ?? false;
@@ -48,15 +46,13 @@ async function holdTransfer(database: Database, hold: TransferHold): Promise<"he
   }
 }
 
-/** Releases expired holds, oldest first. Returns how many. */
-export async function releaseDueTransfers(sql: Sql, now: Date, limit: number): Promise<number> {
-  const { rows } = await sql.execute<{ released: boolean }>(template`
-    select release_transfer(id) as released
-    from (
-      select id from transfer_order where state = 'held' and held_until <= ${now.toISOString()}::timestamptz
-      order by held_until limit ${limit} for update skip locked
-    ) as due`);
-  return rows.filter(({ released }) => released).length;
+/** Returns how many expired holds were released. */
+export const releaseDueTransfers = (sql: Sql, now: Date, limit: number): Promise<number> =>
+  releaseDue(sql, "transfer_order", { now, limit }, (id) => releaseHeld(sql, id));
+
+async function releaseHeld(sql: Sql, id: string): Promise<boolean> {
+  const { rows } = await sql.execute<{ released: boolean }>(template`select release_held_transfer(${id}) as released`);
+  return rows[0]?.released ?? false;
 }
 
 /** Deletes orders whose last ride was before a day. Returns how many. */

@@ -2,6 +2,7 @@
 import { and, asc, eq, gte, sql as template } from "drizzle-orm";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { Sql } from "#platform/kernel/database/database.ts";
+import { releaseDue } from "#platform/kernel/database/release-due.ts";
 import { notify } from "#platform/kernel/database/notify.ts";
 import type { StockOutcome, HoldRequest, RoomTypeRef, TouchedNight } from "#platform/ports/room-stock.ts";
 import { date, integer, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
@@ -76,16 +77,9 @@ export async function findHold(sql: Sql, id: string): Promise<RoomHold | undefin
   return row;
 }
 
-/** Releases expired holds, oldest first. Returns how many. */
-export async function releaseDueHolds(sql: Sql, now: Date, limit: number): Promise<number> {
-  const { rows } = await sql.execute<{ released: boolean }>(template`
-    select release_rooms(id) as released
-    from (
-      select id from room_hold where state = 'held' and held_until <= ${now.toISOString()}::timestamptz
-      order by held_until limit ${limit} for update skip locked
-    ) as due`);
-  return rows.filter(({ released }) => released).length;
-}
+/** Returns how many expired holds were released. */
+export const releaseDueHolds = (sql: Sql, now: Date, limit: number): Promise<number> =>
+  releaseDue(sql, "room_hold", { now, limit }, (id) => releaseHeldRooms(sql, id));
 
 /** All nights with a row, from a day on, with the rooms left; optionally of one room type. */
 export async function listTouchedNights(sql: Sql, from: CalendarDate, only?: RoomTypeRef): Promise<TouchedNight[]> {
