@@ -2,9 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#domain/calendar/calendar-date.ts";
 import type { HoldRequest } from "#platform/ports/room-stock.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 import { useTestDatabase } from "#tests/setup/test-database.ts";
 import { createRoomStock } from "./room-stock.ts";
-import { findHold, holdRooms, listTouchedNights, releaseDueHolds, releaseRooms, sellRooms } from "./stock-store.ts";
+import { findHold, holdRooms, listTouchedNights, releaseDueHolds, releaseRooms, sellRooms, STOCK_CHANNEL } from "./stock-store.ts";
 
 const START = "2030-06-01";
 const UNTIL = new Date("2030-01-01T00:30:00Z");
@@ -58,6 +59,19 @@ describe("the stock of our own supplier", () => {
     expect([await releaseRooms(sql, request("1").id), await sellRooms(sql, request("1").id)]).toEqual([false, false]);
     expect([await releaseRooms(sql, request("2").id), await releaseRooms(sql, request("2").id)]).toEqual([true, false]);
     expect(await left()).toEqual([3, 3]);
+  });
+
+  it("nodes are notified once about holds of one statement and about each release, and not about a sale", async () => {
+    const told: (string | undefined)[] = [];
+    await db.current().listen(STOCK_CHANNEL, (payload) => told.push(payload));
+    const { sql } = db.current();
+    await holdRooms(sql, [request("1"), request("2"), request("3")]);
+    await sellRooms(sql, request("1").id);
+    await releaseRooms(sql, request("2").id);
+    // Notifications arrive in the order of the commits, so whatever the statements before it caused is here by then.
+    await holdOne({ ...request("4"), roomTypeId: "last" });
+    await eventually(() => expect(told.at(-1)).toBe("1001 last"));
+    expect(told).toEqual(["1001 1001-A", "1001 1001-A", "1001 last"]);
   });
 
   it("the database constraint prevents overselling", async () => {
