@@ -207,6 +207,32 @@ test.describe("on a wide screen", () => {
     },
   );
 
+  test("who holds the last room of its kind finds the way back to it from the hotel and from the link without the cart", async ({
+    page,
+  }) => {
+    const { query, roomTypeId } = await choose(page, "meridian", "1001", { ahead: 61, room: 1 });
+    const stay = new URLSearchParams(query);
+    const nights = [0, 1, 2].map((night) => new Date(Date.parse(stay.get("startDate")!) + night * 86_400_000).toISOString().slice(0, 10));
+    for (const date of nights) await post(page, "meridian", "/__test/stock", { hotelId: 1001, roomTypeId, date, left: 1 });
+    await openCheckout(page, "meridian", `/en/hotels/checkout?${query}`);
+    const held = page.url();
+    expect(held).toContain("prebookingId=");
+    const notice = page.locator(".notice", { hasText: "You are holding a room at" });
+    for (const path of [`/en/hotels/checkout?${query}`, `/en/hotels/details?${query}`]) {
+      await page.goto(address("meridian", path));
+      await untilAlive(page);
+      await expect(notice).toContainText(/Held for \d+ more minutes/);
+    }
+    await expectAccessible(page, ".notice");
+    await notice.getByRole("link", { name: "Continue booking" }).click();
+    await isHeld(page);
+    expect(page.url()).toBe(held);
+    await page.goto(address("meridian", `/en/hotels/details?${query.replace("hotelId=1001", "hotelId=1002")}`));
+    await untilAlive(page);
+    await expect(page.locator(".hotel h1")).toBeVisible();
+    await expect(notice, "another hotel").toHaveCount(0);
+  });
+
   test("another board of the same room is offered, another room is not", ledger("J11.4 CHK-008"), async ({ page }) => {
     const room = await chooseRoom(page, "solara", "1001", 60);
     await openCheckout(page, "solara", `/en/hotels/checkout?${room.query.replace(/bbId=[^&]*/, "bbId=XX")}`);

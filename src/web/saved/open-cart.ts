@@ -23,3 +23,6 @@ export function readOpenCart(storage: VisitStorage, now: number): OpenCart | und
 export const keepOpenCart = (storage: VisitStorage, cart: OpenCart): boolean => writeJson(storage, LIST_KEY.openCart, cart);
 
 export const forgetOpenCart = (storage: VisitStorage): void => removeKey(storage, LIST_KEY.openCart);
+
+/** Opaque hotels have no cart here, so the address names the hotel itself. */
+export const isCartOf = ({ to }: OpenCart, hotelId: string): boolean => new URLSearchParams(to.split("?")[1]).get("hotelId") === hotelId;

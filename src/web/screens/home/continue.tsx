@@ -1,5 +1,5 @@
 /** Leads back to what the visitor did last: the held cart, the last search and the hotels viewed last. Loaded when the browser is idle. */
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { stayProblem } from "#domain/calendar/stay.ts";
 import { detailsLink } from "#domain/hotel/hotel-links.ts";
 import { OCCUPANCY_LIMITS } from "#domain/occupancy/occupancy-limits.ts";
@@ -7,8 +7,8 @@ import { roomsFromTexts } from "#domain/occupancy/rooms-from-texts.ts";
 import { queryOfForm } from "#domain/search/query-of-form.ts";
 import { HOTEL_RESULTS_PATH } from "#domain/search/search-target.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import type { OpenCart } from "#web/saved/open-cart.ts";
-import { readOpenCart } from "#web/saved/open-cart.ts";
+import type { HeldItem } from "#web/saved/use-open-cart.ts";
+import { useOpenCart } from "#web/saved/use-open-cart.ts";
 import type { ViewedHotel } from "#web/saved/viewed-hotels.ts";
 import { readViewed } from "#web/saved/viewed-hotels.ts";
 import { formatStay } from "#web/search/format-days.ts";
@@ -18,8 +18,6 @@ import { Link } from "#web/ui/navigation/link.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { localToday } from "#web/visitor/browser-start-up.ts";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
-
-const MINUTE_MS = 60_000;
 
 /** What the browser knows; past dates are omitted. */
 function readTrail() {
@@ -72,27 +70,9 @@ function addressOf({ hotelId, startDate, endDate, adults, children }: ViewedHote
   return detailsLink({ hotelId, startDate, endDate, rooms });
 }
 
-type HeldItem = OpenCart & { readonly minutes: number };
-
-function readHeld(): HeldItem | undefined {
-  const now = Date.now();
-  const cart = readOpenCart(openStorage(window), now);
-  return cart && { ...cart, minutes: Math.ceil((cart.endsAt - now) / MINUTE_MS) };
-}
-
-/** The cart until its hold ends. */
-function useOpenCart(): HeldItem | undefined {
-  const [cart, setCart] = useState(readHeld);
-  useEffect(() => {
-    const timer = setInterval(() => setCart(readHeld()), MINUTE_MS / 4);
-    return () => clearInterval(timer);
-  }, []);
-  return cart;
-}
-
 function CartItem({ cart: { to, name, minutes } }: { readonly cart: HeldItem }) {
   const text = useText();
-  return <Item to={to} title={text("home.continueCart", { name })} note={text("home.continueHeld", { minutes })} isUrgent />;
+  return <Item to={to} title={text("home.continueCart", { name })} note={text("checkout.heldMinutes", { minutes })} isUrgent />;
 }
 
 type ItemProps = { readonly to: string; readonly title: string; readonly note: string; readonly isUrgent?: boolean };

@@ -2,6 +2,7 @@ import { HotelReviews } from "#web/hotel/reviews/hotel-reviews.tsx";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { textsFromRooms } from "#domain/occupancy/rooms-from-texts.ts";
+import { HeldPlace } from "#web/saved/held-place.tsx";
 import { rememberViewed } from "#web/saved/viewed-hotels.ts";
 import { WatchOpener } from "#web/saved/watch-opener.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
@@ -66,7 +67,8 @@ function LiveScreen({ details }: Props) {
   useSearchSource();
   useViewedHotel(details);
   useMarketingForm("hotelDetails", { hotelId: hotel.id, startDate: stay.startDate, endDate: stay.endDate });
-  return <Frame hasReviews={reviews !== null} isHidden={hotel.hidden !== null} {...partsOf({ details })} />;
+  const held = hotel.named ? <HeldPlace hotelId={hotel.id} /> : null;
+  return <Frame hasReviews={reviews !== null} isHidden={hotel.hidden !== null} {...partsOf({ details })} held={held} />;
 }
 
 function partsOf({ details, addressFilter }: Props) {
@@ -87,9 +89,12 @@ function partsOf({ details, addressFilter }: Props) {
   };
 }
 
-type FrameProps = { readonly hasReviews: boolean; readonly isHidden: boolean } & Readonly<
-  Record<keyof ReturnType<typeof partsOf>, ReactNode>
->;
+type FrameProps = {
+  readonly hasReviews: boolean;
+  readonly isHidden: boolean;
+  /** Only the browser knows what its visitor holds. */
+  readonly held?: ReactNode;
+} & Readonly<Record<keyof ReturnType<typeof partsOf>, ReactNode>>;
 
 const Frame = ({ hasReviews, isHidden, opening, about, from, bar, ...parts }: FrameProps) => (
   // What an opaque hotel is must be read before its rooms.
@@ -105,6 +110,7 @@ const Frame = ({ hasReviews, isHidden, opening, about, from, bar, ...parts }: Fr
       </div>
       {bar}
     </div>
+    {parts.held}
     {parts.rooms}
     {parts.watch}
     {parts.later}
