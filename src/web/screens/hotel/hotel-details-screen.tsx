@@ -2,7 +2,6 @@ import { HotelReviews } from "#web/hotel/reviews/hotel-reviews.tsx";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { textsFromRooms } from "#domain/occupancy/rooms-from-texts.ts";
-import { HeldPlace } from "#web/saved/held-place.tsx";
 import { rememberViewed } from "#web/saved/viewed-hotels.ts";
 import { WatchOpener } from "#web/saved/watch-opener.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
@@ -67,8 +66,7 @@ function LiveScreen({ details }: Props) {
   useSearchSource();
   useViewedHotel(details);
   useMarketingForm("hotelDetails", { hotelId: hotel.id, startDate: stay.startDate, endDate: stay.endDate });
-  const held = hotel.named ? <HeldPlace hotelId={hotel.id} /> : null;
-  return <Frame hasReviews={reviews !== null} isHidden={hotel.hidden !== null} {...partsOf({ details })} held={held} />;
+  return <Frame hasReviews={reviews !== null} isHidden={hotel.hidden !== null} {...partsOf({ details })} />;
 }
 
 function partsOf({ details, addressFilter }: Props) {
@@ -89,12 +87,9 @@ function partsOf({ details, addressFilter }: Props) {
   };
 }
 
-type FrameProps = {
-  readonly hasReviews: boolean;
-  readonly isHidden: boolean;
-  /** Only the browser knows what its visitor holds. */
-  readonly held?: ReactNode;
-} & Readonly<Record<keyof ReturnType<typeof partsOf>, ReactNode>>;
+type FrameProps = { readonly hasReviews: boolean; readonly isHidden: boolean } & Readonly<
+  Record<keyof ReturnType<typeof partsOf>, ReactNode>
+>;
 
 const Frame = ({ hasReviews, isHidden, opening, about, from, bar, ...parts }: FrameProps) => (
   // What an opaque hotel is must be read before its rooms.
@@ -110,7 +105,6 @@ const Frame = ({ hasReviews, isHidden, opening, about, from, bar, ...parts }: Fr
       </div>
       {bar}
     </div>
-    {parts.held}
     {parts.rooms}
     {parts.watch}
     {parts.later}

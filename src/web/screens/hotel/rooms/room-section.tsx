@@ -4,6 +4,7 @@ import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import type { FragmentSettings } from "#web/fragments/define-fragment.tsx";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
+import { HeldPlace } from "#web/saved/held-place.tsx";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";
 import type { HotelDetails, RoomView } from "#web/screens/hotel/hotel-view.ts";
 import { pageStayOf } from "#web/screens/hotel/page-stay.ts";
@@ -67,7 +68,7 @@ function LiveSection({ details }: Props) {
   const speech = { text: useText(), languageTag: useLanguageTag() };
   const page = usePage();
   const isOldFlow = useOldFlow(details.isOldFlow);
-  const { rooms, pageAddress, stay, party } = details;
+  const { hotel, rooms, pageAddress, stay, party } = details;
   const { filter, choose, place } = useRoomFilter();
   const filtered = useMemo(() => filterRooms(rooms, filter), [rooms, filter]);
   const stayAddress = addressOfStay(pageAddress, stay, party);
@@ -80,6 +81,7 @@ function LiveSection({ details }: Props) {
       // Rates of another stay must not be booked: the checkout would use dates that the visitor has just changed.
       isStale={changedFrom === stayAddress}
       {...headTexts(details, filter, filtered, speech)}
+      held={hotel.named ? <HeldPlace hotelId={hotel.id} /> : null}
       lock={login === undefined ? null : <MemberLock link={{ href: login }} />}
       {...partsOf(details, { filter, filtered, isOldFlow, onChoose: choose, onChanged })}
     />
@@ -129,6 +131,8 @@ type FrameProps = {
   /** The heading receives the focus of elements that a choice removes. */
   readonly place?: Ref<HTMLHeadingElement>;
   readonly isStale?: boolean;
+  /** Only the browser knows what its visitor holds. */
+  readonly held?: ReactNode;
 } & Readonly<Record<"count" | "facts" | "lock" | keyof ReturnType<typeof partsOf>, ReactNode>>;
 
 function SectionFrame({ place, isStale = false, count, facts, lock, ...parts }: FrameProps) {
@@ -146,6 +150,7 @@ function SectionFrame({ place, isStale = false, count, facts, lock, ...parts }: 
         <p className="hint">{text("details.taxesIncluded")}</p>
         {lock}
       </div>
+      {parts.held}
       {parts.stay}
       {parts.prices}
       <output className="rooms-stale">{isStale ? text("details.stayChanged") : null}</output>
