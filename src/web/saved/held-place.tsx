@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useIdleChunk } from "#web/ui/base/use-idle-chunk.ts";
+import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { isCartOf, readOpenCart } from "./open-cart.ts";
 
@@ -7,11 +7,11 @@ const loadNotice = () => import("./held-here.tsx");
 
 /** Where the notice about a held room appears. Few visitors hold one, so the notice is loaded for them alone. */
 export function HeldPlace({ hotelId }: { readonly hotelId: string }) {
-  const [isHeld, setHeld] = useState(false);
+  const [notice, setNotice] = useState<Awaited<ReturnType<typeof loadNotice>>>();
   useEffect(() => {
     const cart = readOpenCart(openStorage(window), Date.now());
-    setHeld(cart !== undefined && isCartOf(cart, hotelId));
+    // Without the notice the page is complete.
+    if (cart && isCartOf(cart, hotelId)) void loadChunk(loadNotice).then(setNotice, () => undefined);
   }, [hotelId]);
-  const notice = useIdleChunk(loadNotice, isHeld);
-  return notice && isHeld ? <notice.HeldHere hotelId={hotelId} /> : null;
+  return notice ? <notice.HeldHere hotelId={hotelId} /> : null;
 }
