@@ -1,6 +1,7 @@
 /** Seats, luggage and transfers of a package, from its details to the travellers. */
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { SETTLE } from "./checkout-steps.ts";
 import { ledger } from "./ledger.ts";
 import type { BrandId } from "./journey.ts";
 import { address, again, expect, expectAccessible, scrollsSideways, test, visit } from "./journey.ts";
@@ -28,7 +29,7 @@ async function holdFirst(page: Page, brand: BrandId, prefix: string, search = SE
 async function holdShown(page: Page): Promise<void> {
   await page.locator(".package-price a.button-wide").click();
   await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesExtras");
-  await expect(step(page)).toHaveAttribute("data-sub-view", "seatsDeparture");
+  await expect(step(page)).toHaveAttribute("data-sub-view", "seatsDeparture", SETTLE);
 }
 
 test(
