@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import compile from "icu-minify/compile";
+import type { CompiledMessage } from "icu-minify/format";
 import { LOCALES } from "#domain/market/locale.ts";
 import type { LocaleCode } from "#domain/market/locale.ts";
 import { inSpellingOf } from "#domain/market/swiss-spelling.ts";
@@ -27,7 +28,7 @@ type MessageSource = {
 
 type MessageStoreOptions = MessageSource & {
   /** Absent without a client build: every page then loads all texts. */
-  readonly sets?: TextSets;
+  readonly sets?: TextSets | undefined;
 };
 
 export type MessageStore = {
@@ -73,9 +74,16 @@ const ADDRESS = /^\/messages\/([\w-]+)\/(\w+)\.\w+(?=\/(.+)\.json$)/;
 
 export function createMessageStore({ read, sets }: MessageStoreOptions): MessageStore {
   const cached = new Map<string, CompiledMessages>();
+  const compiled = new Map<string, CompiledMessage>();
+  // Most brands and regions use the same texts of a language, so these exist once.
+  const compileOnce = (text: string): CompiledMessage => {
+    const message = compiled.get(text) ?? compile(text);
+    compiled.set(text, message);
+    return message;
+  };
   const messagesFor = (brandId: string, locale: LocaleCode): CompiledMessages => {
     const key = `${brandId}/${locale}`;
-    const found = cached.get(key) ?? compileMessages({ read }, brandId, locale, sets);
+    const found = cached.get(key) ?? compileMessages({ read, compileOnce, sets }, brandId, locale);
     cached.set(key, found);
     return found;
   };
@@ -88,7 +96,10 @@ export function createMessageStore({ read, sets }: MessageStoreOptions): Message
       const keys = sets ? sets[set] : ALL_KEYS;
       return keys && JSON.stringify(pickMessages(onScreens(known.messages), keys));
     },
-    forget: () => cached.clear(),
+    forget: () => {
+      cached.clear();
+      compiled.clear();
+    },
   };
 }
 
@@ -99,15 +110,17 @@ const ON_PAPER: ReadonlySet<string> = new Set(["mail", "voucher"]);
 
 const onScreens = (messages: Messages): Messages => Object.fromEntries(Object.entries(messages).filter(([area]) => !ON_PAPER.has(area)));
 
-function compileMessages(source: MessageSource, brandId: string, locale: LocaleCode, sets?: TextSets): CompiledMessages {
+type CompileParts = MessageStoreOptions & { readonly compileOnce: (text: string) => CompiledMessage };
+
+function compileMessages({ read, compileOnce, sets }: CompileParts, brandId: string, locale: LocaleCode): CompiledMessages {
   const merged: Tree = {};
   for (const place of messagePlaces(brandId, locale)) {
-    const text = source.read(place);
+    const text = read(place);
     if (text !== undefined) overlay(merged, JSON.parse(text) as Tree);
   }
   changeTexts(merged, (text) => inSpellingOf(locale, text));
   for (const area of Object.keys(merged)) if (!ON_PAPER.has(area)) changeTexts(merged, keepTogether, [area]);
-  const messages = compileTree(merged);
+  const messages = compileTree(merged, compileOnce);
   const hash = createHash("sha256")
     .update(JSON.stringify([onScreens(messages), sets]))
     .digest("hex")
@@ -140,5 +153,7 @@ function overlay(base: Tree, layer: Tree): void {
   }
 }
 
-const compileTree = (tree: Tree): Messages =>
-  Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, typeof value === "string" ? compile(value) : compileTree(value)]));
+const compileTree = (tree: Tree, compileText: (text: string) => CompiledMessage): Messages =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [key, typeof value === "string" ? compileText(value) : compileTree(value, compileText)]),
+  );
