@@ -5,6 +5,7 @@ import { getAccountDetails } from "#contract/account/get-account-details.ts";
 import { createAgentToken } from "#contract/identity/create-agent-token.ts";
 import { logInPartnerUser } from "#contract/identity/log-in-partner-user.ts";
 import { logInWithEmail } from "#contract/identity/log-in-with-email.ts";
+import { createSavedList } from "#contract/saved/saved-lists.ts";
 import { listPriceWatches } from "#contract/watches/own-watches.ts";
 import { watchPrice } from "#contract/watches/watch-price.ts";
 import { GUEST } from "#domain/visitor/visitor.ts";
@@ -63,6 +64,7 @@ export type Known = Somebody & {
   readonly sessionRowId: string;
   readonly cardToken: string;
   readonly watchId: string;
+  readonly listId: string;
   /** A confirmed booking of theirs, and its cart. */
   readonly number: string;
   readonly bookedCart: string;
@@ -106,6 +108,7 @@ async function settle(shop: WholeShop, person: Somebody): Promise<Known> {
   const cart = await shop.prebook(caller);
   await shop.ask(watchPrice, { body: { hotelId: "1002", ...RATE_STAY, rooms: PARTY, currency: "USD", below: 50 } }, caller);
   const { watches } = await shop.ask(listPriceWatches, {}, caller);
+  const { lists } = await shop.ask(createSavedList, { body: { name: `${person.firstName}’s list` } }, caller);
   return {
     ...person,
     caller,
@@ -114,6 +117,7 @@ async function settle(shop: WholeShop, person: Somebody): Promise<Known> {
     cart,
     sessionRowId: sessions[0]!.id,
     watchId: watches[0]!.id,
+    listId: lists[0]!.id,
     cardToken: billingInfo.payment[0]!.token,
   };
 }

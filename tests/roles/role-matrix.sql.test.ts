@@ -60,6 +60,7 @@ const MADE_UP: Partial<Known> = {
   cardToken: "card-of-nobody",
   sessionRowId: "11111111-2222-4333-8444-555555555555",
   watchId: "11111111-2222-4333-8444-555555555555",
+  listId: "11111111-2222-4333-8444-555555555556",
 };
 
 describe("roles × calls × ownership", () => {

@@ -51,6 +51,13 @@ const booking = (input: (number: string, email: string) => Input, changes?: true
 });
 const bookingById = (changes?: true): Rule => booking((id, email) => ({ params: { id }, body: { email } }), changes);
 
+const savedList = (input: (listId: string) => Input): Rule => ({
+  of: "owner",
+  input: (whose) => input(whose.listId),
+  others: "entry-not-found",
+  changes: true,
+});
+
 export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   getConfiguration: HOUSE,
   listBrands: PROOF,
@@ -162,7 +169,13 @@ export const WHO_MAY_CALL: Readonly<Record<string, Rule>> = {
   removeSavedHotel: SELF,
   revokeSharedHotels: SELF,
   saveHotels: SELF,
-  shareSavedHotels: SELF,
+  shareSavedHotels: savedList((listId) => ({ body: { listId } })),
+  listSavedLists: SELF,
+  createSavedList: SELF,
+  mergeSavedLists: SELF,
+  renameSavedList: savedList((listId) => ({ params: { listId }, body: { name: "Mine" } })),
+  removeSavedList: savedList((listId) => ({ params: { listId } })),
+  placeSavedHotel: savedList((listId) => ({ params: { hotelId: "1002" }, body: { listId } })),
 
   createOfferCode: SELF,
   getRewardPoints: SELF,

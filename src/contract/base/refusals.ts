@@ -69,6 +69,9 @@ const ENTRIES = {
   "reset-password-failed": [502, "resetPasswordError", "Sorry, we could not reset your password. Please try again in a few minutes"],
   "reset-account-not-found": [404, "forgotPasswordServerError", "Maybe you signed up with another email? Please try again"],
   "entry-not-found": [404, "entryNotFound", "This entry no longer exists"],
+  "too-many-lists": [409, "tooManyLists", "You have 20 lists, which is as many as fit. Remove one before you create another"],
+  "list-name-taken": [409, "listNameTaken", "You have a list with this name already"],
+  "saved-hotels-full": [409, "savedHotelsFull", "You have saved 100 hotels, which is as many as fit. Remove one before you save another"],
   "account-has-trips": [409, "accountHasTrips", "You still have trips ahead. Cancel them or come back after the last one."],
 
   // Club and points

@@ -7,13 +7,13 @@ import { SavedListSchema } from "./saved-hotel-ids.ts";
 
 export const listSavedHotels = defineCall({
   name: "listSavedHotels",
-  summary: "The hotels that the visitor has saved, newest first",
+  summary: "The hotels that the visitor has saved in all lists, newest first",
   method: "GET",
   path: "/account/savedHotels",
   upstream: "product",
   access: "session",
   output: SavedListSchema.extend({
-    /** Null if the list is not shared. The link itself is not stored. */
+    /** Of the first list, for older pages. Null if it is not shared. */
     share: z.object({ createdAt: MomentSchema }).nullable(),
   }),
   refusals: [],

@@ -6,7 +6,7 @@ import { SavedHotelIdsSchema, SavedListSchema } from "./saved-hotel-ids.ts";
 
 export const saveHotels = defineCall({
   name: "saveHotels",
-  summary: "Adds hotels to the visitor's list, also those saved on a device before the login; what does not fit is omitted",
+  summary: "Adds hotels to the list that the visitor used last; what does not fit is omitted",
   method: "POST",
   path: "/account/savedHotels",
   upstream: "product",

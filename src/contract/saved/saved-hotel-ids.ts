@@ -8,5 +8,5 @@ export const SavedHotelIdSchema = textSchema(HOTEL_ID);
 
 export const SavedHotelIdsSchema = z.array(SavedHotelIdSchema).min(1).max(MAX_SAVED_HOTELS);
 
-/** The list after the call, newest first. */
+/** The hotels of all lists after the call, newest first. */
 export const SavedListSchema = z.object({ hotelIds: z.array(z.string()) });

@@ -103,6 +103,7 @@ export const TABLES: Readonly<Record<string, Fate>> = {
   account: ACCOUNT,
   account_identity: ACCOUNT,
   saved_hotel: ACCOUNT,
+  saved_list: ACCOUNT,
   saved_list_share: ACCOUNT,
   account_activity: { sweptBy: "sweep-activities" },
   password_reset: { sweptBy: "sweep-password-resets" },

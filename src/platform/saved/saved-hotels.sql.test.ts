@@ -39,28 +39,32 @@ describe("saved hotels", { tags: ["ACC-016"] }, () => {
   it("belong to one account of one brand, and are exported and erased with it", async () => {
     const { people, caller } = await member();
     await people.ask(saveHotels, { body: { hotelIds: ["1001"] } }, caller);
-    await people.ask(shareSavedHotels, {}, caller);
+    await people.ask(shareSavedHotels, { body: {} }, caller);
     expect(await people.verdict(listSavedHotels, {})).toBe("session-invalid");
     const other = await people.signUp({ email: "bob@ex.test" });
     expect(await people.ask(listSavedHotels, {}, await people.as(other.sessionId))).toEqual({ hotelIds: [], share: null });
     const exported = await people.ask(exportAccount, { body: { password: ANN.password } }, caller);
     expect(JSON.stringify(exported)).toContain('"hotelId":"1001"');
     await people.ask(confirmAccountDeletion, { body: { password: ANN.password, confirmation: ANN.email } }, caller);
-    expect(await people.rows("select hotel_id from saved_hotel union all select token_hash from saved_list_share")).toEqual([]);
+    expect(
+      await people.rows(
+        "select hotel_id from saved_hotel union all select id from saved_list union all select token_hash from saved_list_share",
+      ),
+    ).toEqual([]);
   });
 
   it("are shown by a link that is stored as a hash, until it is replaced or revoked", { tags: ["ACC-017"] }, async () => {
     const { people, caller } = await member();
     await people.ask(saveHotels, { body: { hotelIds: ["1001", "1002"] } }, caller);
-    const { token: former } = await people.ask(shareSavedHotels, {}, caller);
-    const { token } = await people.ask(shareSavedHotels, {}, caller);
-    expect(await people.rows("select token_hash from saved_list_share")).not.toContainEqual({ token_hash: token });
+    const { token: former } = await people.ask(shareSavedHotels, { body: {} }, caller);
+    const { token } = await people.ask(shareSavedHotels, { body: {} }, caller);
+    expect(await people.rows("select share_hash from saved_list")).not.toContainEqual({ share_hash: token });
     expect((await people.ask(listSavedHotels, {}, caller)).share).not.toBeNull();
     const open = (shown: string, as = {}) => people.verdict(listSharedHotels, { query: { token: shown } }, as);
-    // A guest gets ids and nothing else.
-    expect(await people.ask(listSharedHotels, { query: { token } })).toEqual({ hotelIds: ["1001", "1002"] });
+    // A guest gets ids, and neither notes nor the owner.
+    expect(await people.ask(listSharedHotels, { query: { token } })).toEqual({ hotelIds: ["1001", "1002"], name: "", notes: [] });
     expect([await open(former), await open("x"), await open(token, { brandId: "solara" })]).toEqual(Array(3).fill("content-not-found"));
-    await people.ask(revokeSharedHotels, {}, caller);
+    await people.ask(revokeSharedHotels, { query: {} }, caller);
     expect(await open(token)).toBe("content-not-found");
   });
 });
