@@ -18,6 +18,7 @@ import { findBookingsForm, handOverForm } from "./agent-forms.ts";
 import { agentLoginForm, confirmEmailForm, forgotPasswordForm, logInForm, newPasswordForm, signUpForm } from "./identity-forms.ts";
 import { removeSavedForm, saveHotelForm } from "./saved-forms.ts";
 import type { WatchedSearch } from "./watch-forms.ts";
+import { createListForm, placeHotelForm, removeListForm, renameListForm } from "./saved-list-forms.ts";
 import { changeWatchForm, removeWatchForm } from "./own-watch-forms.ts";
 import { watchForm } from "./watch-forms.ts";
 import { declineReviewsForm, reviewForm } from "./review-forms.ts";
@@ -74,6 +75,10 @@ const FORMS = {
   delete: asAny(deleteForm),
   saveHotel: asAny(saveHotelForm),
   removeSaved: asAny(removeSavedForm),
+  createList: asAny(createListForm),
+  renameList: asAny(renameListForm),
+  removeList: asAny(removeListForm),
+  placeHotel: asAny(placeHotelForm),
   watch: asAny(WATCH_FORM),
   changeWatch: asAny(changeWatchForm(null)),
   removeWatch: asAny(removeWatchForm),

@@ -6,9 +6,12 @@ import type { AccountAddress } from "#contract/entities/account.ts";
 import { addressForm, deleteForm, detailsForm, endSessionsForm, exportForm, goneIsDone, leaveForm } from "#contract/forms/account-forms.ts";
 import { removeAddressForm, removeCardForm, sendProofForm, sessionIds, settingsForm } from "#contract/forms/account-forms.ts";
 import { removeSavedForm, saveHotelForm } from "#contract/forms/saved-forms.ts";
+import { createListForm, placeHotelForm, removeListForm, renameListForm } from "#contract/forms/saved-list-forms.ts";
 import { changeWatchForm, removeWatchForm } from "#contract/forms/own-watch-forms.ts";
 import type { Form, FormValues } from "#contract/forms/form.ts";
 import { dateAt } from "#domain/calendar/calendar-date.ts";
+import { fieldProblem } from "#domain/forms/field-rules.ts";
+import { LIST_ID } from "#domain/forms/list-rules.ts";
 import { addressInLocale } from "#domain/market/address-in-locale.ts";
 import { parseAddress } from "#domain/market/parse-address.ts";
 import { endedVisitCookie } from "#platform/identity/keys/visit-cookie.ts";
@@ -33,6 +36,10 @@ export const createAccountForms = (options: FormOptions): Hono =>
       sendProof,
       saveHotel,
       removeSaved,
+      createList,
+      renameList,
+      removeList,
+      placeHotel,
       changeWatch,
       removeWatch,
     ],
@@ -150,6 +157,20 @@ const onSavedPage = {
 
 const saveHotel = mountForm({ ...callOf(saveHotelForm), ...onSavedPage });
 const removeSaved = mountForm({ ...callOf(removeSavedForm), ...onSavedPage });
+
+/** The list that the form named; an unknown one is shown as the list that was used last. */
+const onListPage = {
+  ...onSavedPage,
+  page: (submission: Submission, outcome: Outcome) => {
+    const listId = submission.typed?.["listId"] ?? "";
+    const isValid = fieldProblem(LIST_ID, listId) === undefined;
+    return onSavedPage.page(submission, { ...(isValid && { list: listId }), ...outcome });
+  },
+};
+const createList = mountForm({ ...callOf(createListForm), ...onSavedPage });
+const renameList = mountForm({ ...callOf(renameListForm), ...onListPage });
+const removeList = mountForm({ ...callOf(removeListForm), ...onSavedPage });
+const placeHotel = mountForm({ ...callOf(placeHotelForm), ...onListPage });
 
 /** The server does not compare the amount with a price: the job does so with the next search. */
 const changeWatch = mountForm({ ...callOf(changeWatchForm(null)), ...inSection("watches", "/account/price-watches/"), done: saved });

@@ -7,6 +7,8 @@ import type { StorageKey } from "#web/visitor/storage/storage-keys.ts";
 export const LIST_KEY = {
   /** Ids of hotels, newest first; of guests only. */
   savedHotels: { name: "savedHotels", area: "local" },
+  /** The lists that a guest has made, and in which of them each hotel is, with its note. */
+  savedLists: { name: "savedLists", area: "local" },
   /** Hotels that were viewed in this browser, newest first, with the stay of each. */
   viewedHotels: { name: "viewedHotels", area: "local" },
   /** The checkout of the held cart, until the hold ends. */

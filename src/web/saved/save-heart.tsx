@@ -5,12 +5,11 @@
 import type { FormEvent } from "react";
 import { removeSavedForm, saveHotelForm } from "#contract/forms/saved-forms.ts";
 import { useApi } from "#web/api/api-context.ts";
+import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { classNames } from "#web/ui/base/class-names.ts";
 import drawings from "#web/ui/icons/icons.svg?no-inline";
-import { showToast } from "#web/ui/overlays/show-toast.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import type { SaveOutcome } from "./saved-store.ts";
 import { toggleSaved, useSavedHotels } from "./saved-store.ts";
 
 type Props = {
@@ -28,11 +27,10 @@ export function SaveHeart({ hotelId, name, isOverPicture = false, isSavedInitial
   const { isAuthenticated } = visitorClass;
   const isSaved = useSavedHotels()?.includes(hotelId) ?? isSavedInitially;
   const api = useApi();
-  const press = async () => report(await toggleSaved(api(), isAuthenticated, hotelId));
-  const report = (outcome: SaveOutcome) => {
-    if (outcome === "saved") showToast({ tone: "positive", title: text(isAuthenticated ? "saved.added" : "saved.addedOnDevice") });
-    if (outcome === "full") showToast({ title: text("saved.full") });
-    if (outcome === "failed") showToast({ tone: "danger", title: text("saved.failed") });
+  const press = async () => {
+    const outcome = await toggleSaved(api(), isAuthenticated, hotelId);
+    const { tellOutcome } = await loadChunk(() => import("./tell-outcome.tsx"));
+    await tellOutcome({ api: api(), isAuthenticated, hotelId, text }, outcome);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

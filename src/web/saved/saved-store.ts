@@ -1,8 +1,10 @@
 /**
- * The saved hotels of the visitor, for all hearts of the page. A guest's list is in this browser. An account's list is on the server: it is loaded once,
- * together with the login's merge of what the browser had saved before.
+ * The saved hotels of the visitor, for all hearts of the page. A guest's hotels are in this browser. An account's are on the server: they are loaded once,
+ * together with the login's merge of what the browser had saved before. In which lists they are is known to `own-lists.ts`, which pages with hearts load
+ * only when it is needed.
  */
 import { useEffect, useSyncExternalStore } from "react";
+import type { Answer } from "#contract/base/call.ts";
 import type { Client } from "#contract/base/client.ts";
 import { listSavedHotels } from "#contract/saved/list-saved-hotels.ts";
 import { removeSavedHotel } from "#contract/saved/remove-saved-hotel.ts";
@@ -10,9 +12,11 @@ import { saveHotels } from "#contract/saved/save-hotels.ts";
 import { MAX_SAVED_HOTELS } from "#domain/search/hotel-lists.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
-import { openStorage } from "#web/visitor/storage/browser-storage.ts";
+import { loadChunk } from "#web/client/faults/load-chunk.ts";
+import { openStorage, readJson } from "#web/visitor/storage/browser-storage.ts";
 import { LIST_KEY } from "./list-keys.ts";
 import { readDeviceHotels, writeDeviceHotels } from "./device-hotels.ts";
+import type { Place } from "./device-lists.ts";
 
 /** Undefined until the list is known. Effects and events write it, so on the server it is always undefined. */
 let saved: readonly string[] | undefined;
@@ -25,6 +29,9 @@ function show(hotelIds: readonly string[] | undefined): void {
   saved = hotelIds;
   for (const listener of listeners) listener();
 }
+
+/** After a change of the lists. */
+export const showSaved = (hotelIds: readonly string[]): void => show(hotelIds);
 
 /** Another tab has changed the guest's list; a null key means that the storage was cleared. */
 function onStorage({ key }: StorageEvent): void {
@@ -50,39 +57,51 @@ export function openSaved(api: Client, isAuthenticated: boolean): Promise<void> 
   return Promise.resolve();
 }
 
-/** The server joins both lists. The device keeps its list until that has succeeded, and nothing of the account afterwards. */
+/** The server joins the lists of both. The device keeps nothing of the account. */
 async function loadAccountList(api: Client): Promise<void> {
   const storage = openStorage(window);
-  const fromDevice = readDeviceHotels(storage);
-  const answer = fromDevice.length > 0 ? await api(saveHotels, { body: { hotelIds: [...fromDevice] } }) : await api(listSavedHotels);
+  const hasLists = readDeviceHotels(storage).length > 0 || readJson(storage, LIST_KEY.savedLists) !== undefined;
+  const hotelIds = await (hasLists ? mergeDevice(api) : listAccount(api)).catch(() => undefined);
   if (owner !== "account") return;
-  if (answer.ok) {
-    writeDeviceHotels(storage, []);
-    show(answer.data.hotelIds);
-    // The next page tries again.
-  } else owner = undefined;
+  if (hotelIds) show(hotelIds);
+  // The next page tries again.
+  else owner = undefined;
 }
 
-export type SaveOutcome = "saved" | "removed" | "full" | "failed";
+const mergeDevice = async (api: Client) => {
+  const { mergeIntoAccount } = await loadChunk(() => import("./own-lists.ts"));
+  return mergeIntoAccount(api, () => owner === "account");
+};
+
+const listAccount = async (api: Client) => {
+  const answer = await api(listSavedHotels);
+  return answer.ok ? answer.data.hotelIds : undefined;
+};
+
+export type SaveOutcome = {
+  readonly done: "saved" | "removed" | "full" | "failed";
+  /** Where a removed hotel of an account was. */
+  readonly removed?: Place | undefined;
+};
 
 /** Saves the hotel, or removes it if it is saved. The page shows the change at once and takes it back if it fails. */
 export async function toggleSaved(api: Client, isAuthenticated: boolean, hotelId: string): Promise<SaveOutcome> {
   await openSaved(api, isAuthenticated);
   const before = saved ?? [];
   const isAdding = !before.includes(hotelId);
-  if (isAdding && before.length >= MAX_SAVED_HOTELS) return "full";
+  if (isAdding && before.length >= MAX_SAVED_HOTELS) return { done: "full" };
   const after = isAdding ? [hotelId, ...before] : before.filter((id) => id !== hotelId);
   show(after);
-  const isDone = owner === "account" ? await changeAccount(api, hotelId, isAdding) : writeDeviceHotels(openStorage(window), after);
-  if (isDone) return isAdding ? "saved" : "removed";
+  const done = isAdding ? "saved" : "removed";
+  if (owner === "account") {
+    const answer: Answer<typeof removeSavedHotel> = isAdding
+      ? await api(saveHotels, { body: { hotelIds: [hotelId] } })
+      : await api(removeSavedHotel, { params: { hotelId } });
+    if (answer.ok && answer.data.hotelIds.includes(hotelId) === isAdding) return { done, removed: answer.data.removed };
+  } else if (writeDeviceHotels(openStorage(window), after)) return { done };
   const now = saved ?? [];
   show(isAdding ? now.filter((id) => id !== hotelId) : [hotelId, ...now]);
-  return "failed";
-}
-
-async function changeAccount(api: Client, hotelId: string, isAdding: boolean): Promise<boolean> {
-  const answer = isAdding ? await api(saveHotels, { body: { hotelIds: [hotelId] } }) : await api(removeSavedHotel, { params: { hotelId } });
-  return answer.ok && answer.data.hotelIds.includes(hotelId) === isAdding;
+  return { done: "failed" };
 }
 
 const current = () => saved;

@@ -12,6 +12,7 @@ import { ModalHost } from "./notices/modal-host.tsx";
 import { SignedInBarPlace } from "./signed-in-gate.tsx";
 import { SignInTipPlace } from "./notices/sign-in-tip-place.tsx";
 import { useCurrentRow } from "./menus/use-current-row.ts";
+import { ToastPlace } from "#web/ui/overlays/show-toast.tsx";
 import { WaitingLine } from "./notices/waiting-line.tsx";
 
 export function Shell() {
@@ -38,6 +39,7 @@ export function Shell() {
         <>
           <ModalHost />
           <AuthHostPlace />
+          <ToastPlace />
         </>
       }
     >

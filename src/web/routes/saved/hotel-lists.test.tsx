@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { AnyCall } from "#contract/base/call.ts";
+import type { AnyCall, OutputOf } from "#contract/base/call.ts";
+import type { listSavedLists } from "#contract/saved/saved-lists.ts";
 import { classOf, GUEST } from "#domain/visitor/visitor.ts";
 import { drawScreen } from "#tests/factories/draw-screen.tsx";
 import { fakeClient } from "#tests/factories/fake-client.ts";
@@ -24,18 +25,33 @@ const result = (id: string, totalAmount: number) =>
     },
   });
 
-type Shown = { readonly visitor?: typeof MEMBER | typeof GUEST; readonly priced?: readonly string[]; readonly isShared?: boolean };
+type Lists = OutputOf<typeof listSavedLists>["lists"];
+const aList = (id: string, name: string, ...hotelIds: string[]): Lists[number] => ({
+  id,
+  name,
+  hotels: hotelIds.map((hotelId) => ({ hotelId, note: "" })),
+  share: null,
+});
+type Shown = {
+  readonly visitor?: typeof MEMBER | typeof GUEST;
+  readonly priced?: readonly string[];
+  readonly isShared?: boolean;
+  readonly lists?: Lists;
+};
+
+const ONE_LIST = [aList("first", "", "1001", "1002", "1003")];
 
 /** Saved are 1001 and 1002, and 1003, which the brand does not sell any more. */
-async function show(address: string, { visitor = GUEST, priced = ["1001", "1002"], isShared = true }: Shown = {}) {
+async function show(address: string, { visitor = GUEST, priced = ["1001", "1002"], isShared = true, lists = ONE_LIST }: Shown = {}) {
   const calls: string[] = [];
   const api = fakeClient(async (call: AnyCall, input?: { body?: { hotelIds: string[] } }) => {
     calls.push(call.name);
     const requested = input?.body?.hotelIds ?? [];
     const found = ["1001", "1002"].filter((id) => requested.includes(id));
-    if (call.name === "listSavedHotels") return { ok: true, data: { hotelIds: ["1001", "1002", "1003"], share: null } };
+    if (call.name === "listSavedLists") return { ok: true, data: { lists } };
     if (call.name === "listSharedHotels" && !isShared) return { ok: false, code: "content-not-found" };
-    if (call.name === "listSharedHotels") return { ok: true, data: { hotelIds: ["1001", "1002"] } };
+    if (call.name === "listSharedHotels")
+      return { ok: true, data: { hotelIds: ["1001", "1002"], name: "Rome", notes: [{ hotelId: "1002", note: "By the river" }] } };
     if (call.name === "listHotelInfos") return { ok: true, data: { hotels: found.map((id) => result(id, 1).hotel) } };
     if (call.name !== "listHotelsById") throw new Error(call.name);
     const available = found.filter((id) => priced.includes(id));
@@ -63,7 +79,7 @@ describe("the list of saved hotels", { tags: ["ACC-016"] }, () => {
   it("asks for dates without them, and for no prices", async () => {
     const { received, calls } = await show("/saved", { visitor: MEMBER });
     expect(received.match(/Choose dates to see prices/g)).toHaveLength(2);
-    expect(calls).toEqual(["listSavedHotels", "listHotelInfos"]);
+    expect(calls).toEqual(["listSavedLists", "listHotelInfos"]);
   });
 
   it("of a guest is left to the browser", async () => {
@@ -73,10 +89,42 @@ describe("the list of saved hotels", { tags: ["ACC-016"] }, () => {
   });
 });
 
+describe("named lists", { tags: ["ACC-022"] }, () => {
+  const noted = aList("rome", "Rome in spring", "1002");
+  const lists = [{ ...noted, hotels: [{ hotelId: "1002", note: "By the <river>" }] }, aList("first", "", "1001")];
+
+  it("show the one that was used last, or the one of the address, and lead to the others with the same dates", async () => {
+    const { received, markup } = await show(`/saved?${STAY}`, { visitor: MEMBER, lists });
+    expect(received).toMatch(/Rome in spring 1 .*My list 1 .*Palace/);
+    expect(received).not.toContain("Harbour House");
+    expect(markup).toMatch(/href="\/en\/saved\?list=first&amp;startDate=2030-05-20[^"]*"/);
+    const other = await show(`/saved?list=first&${STAY}`, { visitor: MEMBER, lists });
+    expect(other.received).toContain("Harbour House");
+    expect((await show("/saved?list=gone", { visitor: MEMBER, lists })).received).toContain("Palace");
+  });
+
+  it("are changed by plain forms, and a note is text", async () => {
+    const { markup, received } = await show("/saved", { visitor: MEMBER, lists });
+    expect(received).toContain("By the &lt;river&gt;");
+    expect(markup).toContain('maxLength="300"');
+    for (const form of ["create-list", "rename-list", "remove-list", "place-hotel"]) {
+      expect(markup).toMatch(
+        new RegExp(`<form[^>]*method="post"[^>]*action="/account/form/${form}"|<form[^>]*action="/account/form/${form}"[^>]*method="post"`),
+      );
+    }
+    expect(received).toContain("Remove list and 1 hotel");
+  });
+
+  it("say why a form without JavaScript was refused", async () => {
+    const { received } = await show("/saved?error=too-many-lists", { visitor: MEMBER, lists });
+    expect(received).toContain("You have 20 lists, which is as many as fit");
+  });
+});
+
 describe("a shared list", { tags: ["ACC-017"] }, () => {
   it("is rendered by the server for everyone, with current prices, and not indexed", async () => {
     const { received, status, head: said } = await show(`/saved/shared?list=${"a".repeat(43)}&${STAY}`);
-    expect(received).toMatch(/Harbour House .*\$300\.00.*Palace .*\$450\.00/);
+    expect(received).toMatch(/Rome .*Harbour House .*\$300\.00.*Palace .*\$450\.00.*By the river/);
     expect([status, said.indexed]).toEqual([200, false]);
   });
 

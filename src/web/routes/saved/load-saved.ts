@@ -1,38 +1,33 @@
-/** The saved hotels of a visitor. The server knows those of an account; a guest's are in the browser, which renders them. */
-import { listSavedHotels } from "#contract/saved/list-saved-hotels.ts";
+/** A list of saved hotels of a visitor. The server knows those of an account; a guest's are in the browser, which renders them. */
 import type { PricedList } from "#web/hotel/listed-hotel.ts";
 import { loadHotelList } from "#web/hotel/listed-hotel.ts";
 import type { LoaderResult } from "#web/routes/data/outcomes.ts";
 import { withStatus } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs } from "#web/routes/data/route.ts";
 import { tripIdeas } from "#web/routes/data/trip-ideas.ts";
-import { readDeviceHotels } from "#web/saved/device-hotels.ts";
+import { listRefusalKey } from "#web/saved/list-refusal.ts";
+import { readOwnLists } from "#web/saved/own-lists.ts";
 import type { SavedData } from "#web/screens/saved/saved-data.ts";
-import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { cardFactsOf, visitOf } from "./list-request.ts";
 
 export async function loadSaved(args: LoadArgs): Promise<LoaderResult<SavedData>> {
   const { api, page, today, query } = args;
   const visit = visitOf(args);
-  const frame = { page: "saved", visit, today, isRefused: query.has("error"), share: null, ideas: [] } as const;
+  const error = query.get("error");
+  const frame = { page: "saved", visit, today, refusal: error === null ? null : listRefusalKey(error), ideas: [] } as const;
   const isFromServer = import.meta.env.SSR;
-  const ideas = async ({ hotels }: PricedList) => (hotels.length === 0 ? tripIdeas(args) : []);
-  if (!page.visitorClass.isAuthenticated) {
-    if (isFromServer) return { ...frame, state: "loading" };
-    const listedIds = readDeviceHotels(openStorage(window));
-    const list = await loadHotelList(api, listedIds, { visit, facts: cardFactsOf(args) });
-    return list ? { ...frame, state: "listed", isFromServer, listedIds, ...list, ideas: await ideas(list) } : { ...frame, state: "failed" };
+  const { isAuthenticated } = page.visitorClass;
+  if (!isAuthenticated && isFromServer) return { ...frame, state: "loading" };
+  const lists = await readOwnLists(api, isAuthenticated);
+  // A list that was removed: the one that was used last.
+  const list = lists?.find(({ id }) => id === query.get("list")) ?? lists?.[0];
+  const hotelIds = list?.hotels.map(({ hotelId }) => hotelId) ?? [];
+  const priced = list && (await loadHotelList(api, hotelIds, { visit, facts: cardFactsOf(args) }));
+  if (!lists || !list || !priced) {
+    const failed = { ...frame, state: "failed" } as const;
+    return isAuthenticated ? withStatus(503, failed) : failed;
   }
-  const answer = await api(listSavedHotels);
-  const list = answer.ok ? await loadHotelList(api, answer.data.hotelIds, { visit, facts: cardFactsOf(args) }) : undefined;
-  if (!answer.ok || !list) return withStatus(503, { ...frame, state: "failed" });
-  return {
-    ...frame,
-    state: "listed",
-    isFromServer,
-    listedIds: answer.data.hotelIds,
-    ...list,
-    ideas: await ideas(list),
-    share: answer.data.share,
-  };
+  return { ...frame, state: "listed", isFromServer, lists, list, ...priced, ideas: await ideasFor(args, priced) };
 }
+
+const ideasFor = async (args: LoadArgs, { hotels }: PricedList) => (hotels.length === 0 ? tripIdeas(args) : []);

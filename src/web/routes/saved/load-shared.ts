@@ -15,6 +15,8 @@ export async function loadShared(args: LoadArgs): Promise<LoaderResult<SharedDat
   const frame = { page: "shared", token, visit, today } as const;
   const answer = await api(listSharedHotels, { query: { token } });
   if (!answer.ok && answer.code === "content-not-found") return withStatus(404, { ...frame, state: "gone" });
-  const list = answer.ok ? await loadHotelList(api, answer.data.hotelIds, { visit, facts: cardFactsOf(args) }) : undefined;
-  return list ? { ...frame, state: "listed", isFromServer: import.meta.env.SSR, ...list } : withStatus(503, { ...frame, state: "failed" });
+  const priced = answer.ok ? await loadHotelList(api, answer.data.hotelIds, { visit, facts: cardFactsOf(args) }) : undefined;
+  if (!answer.ok || !priced) return withStatus(503, { ...frame, state: "failed" });
+  const { name, notes } = answer.data;
+  return { ...frame, state: "listed", isFromServer: import.meta.env.SSR, name, notes, ...priced };
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "#web/router/router-context.tsx";
 import { nightsBetween } from "#domain/calendar/calendar-date.ts";
 import { MAX_COMPARED_HOTELS } from "#domain/search/hotel-lists.ts";
+import type { NotedHotel } from "#domain/search/saved-lists.ts";
 import { cardTerms } from "#web/hotel/card-terms.ts";
 import type { PricedHotel } from "#web/hotel/listed-hotel.ts";
 import type { ResultCard } from "#web/hotel/result-card.ts";
@@ -20,37 +21,42 @@ import { Notice } from "#web/ui/states/notice.tsx";
 import { Badge } from "#web/ui/text/badge.tsx";
 import { Price } from "#web/ui/text/price.tsx";
 import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
+import { PlaceForm } from "./place-form.tsx";
+import type { OwnLists } from "./saved-data.ts";
 
 type Props = {
   readonly hotels: readonly PricedHotel[];
   readonly visit: ListStay | null;
   readonly havePricesFailed: boolean;
-  /** The visitor's own list: all of its hotels are saved. */
-  readonly isOwnList?: boolean;
+  readonly notes: readonly NotedHotel[];
+  /** The visitor's own lists: all of the hotels are saved. */
+  readonly own?: OwnLists;
 };
 
 const FORM_ID = "compare-hotels";
 const SIZES = "(width >= 1200px) 290px, (width >= 640px) 50vw, 100vw";
 
-export function HotelGrid({ hotels, visit, havePricesFailed, isOwnList = false }: Props) {
+export function HotelGrid({ hotels, visit, havePricesFailed, notes, own }: Props) {
   const text = useText();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const noteOf = (id: string) => notes.find(({ hotelId }) => hotelId === id)?.note ?? "";
   const choose = (id: string, isChosen: boolean) => setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <>
       {havePricesFailed ? <Notice tone="caution">{text("saved.pricesFailed")}</Notice> : null}
-      <h2 className="saved-count">{text("saved.count", { count: hotels.length })}</h2>
+      {own ? null : <h2 className="saved-count">{text("saved.count", { count: hotels.length })}</h2>}
       <ul className="saved-hotels">
         {hotels.map((hotel) => (
           <Card key={hotel.id} as="li" isFlush className="saved-card">
             <div className="saved-view">{hotel.hotel.pictures[0] ? <Picture {...hotel.hotel.pictures[0]} sizes={SIZES} /> : null}</div>
-            <SaveHeart hotelId={hotel.id} name={hotel.name} isOverPicture isSavedInitially={isOwnList} />
+            <SaveHeart hotelId={hotel.id} name={hotel.name} isOverPicture isSavedInitially={own !== undefined} />
             <div className="saved-words">
               <Stars count={hotel.hotel.stars} />
               <CardTitle to={hotel.to}>{hotel.name}</CardTitle>
               <p>{hotel.hotel.region}</p>
               {hotel.hotel.rating ? <GuestScore score={hotel.hotel.rating.score} reviews={hotel.hotel.rating.count} /> : null}
               <Offer offer={hotel.offer} visit={visit} isUnknown={havePricesFailed} />
+              <Noted note={noteOf(hotel.id)} />
               {hotels.length > 1 ? (
                 <div className="saved-choice">
                   <Checkbox
@@ -68,12 +74,24 @@ export function HotelGrid({ hotels, visit, havePricesFailed, isOwnList = false }
                   />
                 </div>
               ) : null}
+              {own ? <PlaceForm {...own} hotelId={hotel.id} name={hotel.name} note={noteOf(hotel.id)} /> : null}
             </div>
           </Card>
         ))}
       </ul>
       {hotels.length > 1 ? <CompareBar chosen={chosen} visit={visit} /> : null}
     </>
+  );
+}
+
+function Noted({ note }: { readonly note: string }) {
+  const text = useText();
+  if (note === "") return null;
+  return (
+    <p className="saved-note">
+      <span className="visually-hidden">{text("saved.note")} </span>
+      {note}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useText } from "#web/i18n/text.tsx";
-import { StayForm } from "#web/saved/stay-form.tsx";
+import { listName } from "#web/saved/list-name.ts";
+import { queryOfVisit, StayForm } from "#web/saved/stay-form.tsx";
 import { ToWatches } from "#web/saved/to-watches.tsx";
 import { TripIdeas } from "#web/saved/trip-ideas.tsx";
 import { useSavedHotels } from "#web/saved/saved-store.ts";
@@ -12,8 +13,10 @@ import { Notice } from "#web/ui/states/notice.tsx";
 import { Skeleton, SkeletonArea } from "#web/ui/states/skeleton.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { HotelGrid } from "./hotel-grid.tsx";
-import type { SavedData } from "./saved-data.ts";
-import { shownHotels } from "./shown-hotels.ts";
+import { ListNav } from "./list-nav.tsx";
+import { ListTools } from "./list-tools.tsx";
+import type { OwnLists, SavedData } from "./saved-data.ts";
+import { allIds, shownHotels } from "./shown-hotels.ts";
 import { SharePanel } from "./share-panel.tsx";
 import { useBrowserList } from "./use-browser-list.ts";
 import styles from "./saved.css?url";
@@ -31,7 +34,7 @@ export function SavedScreen({ data }: { readonly data: SavedData }) {
         <h1>{text("saved.title")}</h1>
         <p className="lead">{text("saved.lead")}</p>
       </header>
-      {data.isRefused ? <Notice tone="danger">{text("saved.failed")}</Notice> : null}
+      {data.refusal === null ? null : <Notice tone="danger">{text(data.refusal)}</Notice>}
       {visitorClass.isAuthenticated ? (
         <p>
           <ToWatches />
@@ -42,29 +45,65 @@ export function SavedScreen({ data }: { readonly data: SavedData }) {
           <GuestNote data={data} />
         </>
       )}
-      <List data={data} />
+      {data.state === "listed" ? <Lists data={data} /> : data.state === "failed" ? <Failed /> : <Loading />}
     </div>
   );
 }
 
-function List({ data }: { readonly data: SavedData }) {
-  const text = useText();
+type ListedProps = { readonly data: Extract<SavedData, { readonly state: "listed" }> };
+
+function Lists({ data }: ListedProps) {
   const saved = useSavedHotels();
-  const { isAuthenticated } = usePage().visitorClass;
-  const hotels = shownHotels(data, saved);
-  if (hotels === "failed") return <Notice tone="danger">{text("saved.loadFailed")}</Notice>;
-  if (hotels === "loading" || data.state !== "listed") return <Loading />;
-  if (hotels === "empty") return <Empty ideas={data.ideas} />;
+  const { visit, lists, list } = data;
+  const addressOf = (listId?: string) => {
+    const query = [...(listId === undefined ? [] : [["list", listId]]), ...(visit ? queryOfVisit(visit) : [])];
+    return query.length === 0 ? PATH : `${PATH}?${new URLSearchParams(query.map(([name = "", value = ""]) => [name, value]))}`;
+  };
   return (
     <>
-      <StayForm key={JSON.stringify(data.visit)} path={PATH} visit={data.visit} today={data.today} />
-      <HotelGrid hotels={hotels} visit={data.visit} havePricesFailed={data.havePricesFailed} isOwnList />
-      {isAuthenticated ? <SharePanel share={data.share} visit={data.visit} /> : null}
+      <ListNav lists={lists} list={list} saved={saved} addressOf={addressOf} />
+      <List data={data} saved={saved} addressOf={addressOf} />
     </>
   );
 }
 
-/** A guest's list is lost with the browser's data, and cannot be shared. */
+type ListProps = ListedProps & { readonly saved: readonly string[] | undefined; readonly addressOf: (listId?: string) => string };
+
+function List({ data, saved, addressOf }: ListProps) {
+  const text = useText();
+  const { isAuthenticated } = usePage().visitorClass;
+  const { lists, list, visit } = data;
+  const hotels = shownHotels(data, saved);
+  if (hotels === "loading") return <Loading />;
+  const isEmpty = typeof hotels === "string";
+  return (
+    <>
+      <div className="list-head">
+        <h2 className="list-title">{listName(list, text)}</h2>
+        <p className="saved-count">{text("saved.count", { count: isEmpty ? 0 : hotels.length })}</p>
+        <ListTools key={list.id} list={list} canRemove={lists.length > 1 || !isEmpty} addressOf={addressOf} />
+      </div>
+      {isEmpty ? (
+        <Empty ideas={data.ideas} isOnly={allIds({ lists, list }).length === 0} />
+      ) : (
+        <>
+          <StayForm key={JSON.stringify(visit)} path={PATH} kept={[["list", list.id]]} visit={visit} today={data.today} />
+          <HotelGrid
+            key={list.id}
+            hotels={hotels}
+            visit={visit}
+            havePricesFailed={data.havePricesFailed}
+            notes={list.hotels}
+            own={{ lists, list } satisfies OwnLists}
+          />
+        </>
+      )}
+      {isAuthenticated && (!isEmpty || list.share) ? <SharePanel key={list.id} list={list} visit={visit} /> : null}
+    </>
+  );
+}
+
+/** A guest's lists are lost with the browser's data, and cannot be shared. */
 function GuestNote({ data }: { readonly data: SavedData }) {
   const text = useText();
   const saved = useSavedHotels();
@@ -82,16 +121,26 @@ function GuestNote({ data }: { readonly data: SavedData }) {
   );
 }
 
-function Empty({ ideas }: Pick<SavedData, "ideas">) {
+/** `isOnly`: nothing is saved in any list. */
+function Empty({ ideas, isOnly }: Pick<SavedData, "ideas"> & { readonly isOnly: boolean }) {
   const text = useText();
   return (
     <>
-      <EmptyState icon="heart" title={text("saved.emptyTitle")} actions={<ButtonLink to="/hotels">{text("saved.emptyAction")}</ButtonLink>}>
-        <p>{text("saved.emptyText")}</p>
+      <EmptyState
+        icon="heart"
+        title={text(isOnly ? "saved.emptyTitle" : "saved.sharedEmpty")}
+        actions={<ButtonLink to="/hotels">{text("saved.emptyAction")}</ButtonLink>}
+      >
+        <p>{text(isOnly ? "saved.emptyText" : "saved.emptyListText")}</p>
       </EmptyState>
       <TripIdeas places={ideas} />
     </>
   );
+}
+
+function Failed() {
+  const text = useText();
+  return <Notice tone="danger">{text("saved.loadFailed")}</Notice>;
 }
 
 const Loading = () => (

@@ -7,18 +7,20 @@ import { useApi } from "#web/api/api-context.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { queryOfVisit } from "#web/saved/stay-form.tsx";
+import type { OwnList } from "#web/saved/own-lists.ts";
 import type { ListStay } from "#web/saved/viewed-hotels.ts";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { CopyButton } from "#web/ui/button/copy-button.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { showToast } from "#web/ui/overlays/show-toast.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import type { SavedData } from "./saved-data.ts";
 
-type Props = { readonly share: SavedData["share"]; readonly visit: ListStay | null };
+type Props = { readonly list: OwnList; readonly visit: ListStay | null };
 
-export function SharePanel({ share, visit }: Props) {
+/** Rendered anew for each list. */
+export function SharePanel({ list: { id, share }, visit }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { origin, prefix } = usePage();
@@ -26,6 +28,7 @@ export function SharePanel({ share, visit }: Props) {
   const isAlive = useIsAlive();
   const { revalidate } = useRevalidator();
   const [token, setToken] = useState<string>();
+  const [showsNotes, setShowsNotes] = useState(share?.showsNotes ?? false);
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<boolean>) => {
     setBusy(true);
@@ -35,13 +38,13 @@ export function SharePanel({ share, visit }: Props) {
   };
   const create = () =>
     run(async () => {
-      const answer = await api()(shareSavedHotels);
+      const answer = await api()(shareSavedHotels, { body: { listId: id, showsNotes } });
       if (answer.ok) setToken(answer.data.token);
       return answer.ok;
     });
   const revoke = () =>
     run(async () => {
-      const answer = await api()(revokeSharedHotels);
+      const answer = await api()(revokeSharedHotels, { query: { listId: id } });
       if (answer.ok) setToken(undefined);
       return answer.ok;
     });
@@ -54,7 +57,17 @@ export function SharePanel({ share, visit }: Props) {
       <h2 id="share-title">{text("saved.shareTitle")}</h2>
       <p>{text("saved.shareText")}</p>
       {token === undefined ? null : <LinkField link={link} />}
-      {token === undefined && share ? <p className="hint">{text("saved.sharedSince", { day })}</p> : null}
+      {token === undefined && share ? (
+        <p className="hint">{text(share.showsNotes ? "saved.sharedWithNotes" : "saved.sharedSince", { day })}</p>
+      ) : null}
+      {token === undefined ? (
+        <Checkbox
+          label={text("saved.shareNotes")}
+          help={text("saved.shareNotesHelp")}
+          checked={showsNotes}
+          onChange={({ target }) => setShowsNotes(target.checked)}
+        />
+      ) : null}
       <div className="actions">
         {token === undefined ? (
           <Button emphasis="quiet" icon="external-link" isBusy={isBusy} onClick={() => void create()}>

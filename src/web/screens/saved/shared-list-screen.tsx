@@ -18,7 +18,7 @@ export function SharedListScreen({ data }: { readonly data: SharedData }) {
     <div className="section saved">
       <Styles href={styles} />
       <header className="saved-head">
-        <h1>{text("saved.sharedTitle")}</h1>
+        <h1 className="list-title">{data.state === "listed" && data.name !== "" ? data.name : text("saved.sharedTitle")}</h1>
         {data.state === "listed" ? <p className="lead">{text("saved.sharedLead")}</p> : null}
       </header>
       <Shown data={data} />
@@ -43,7 +43,7 @@ function Shown({ data }: { readonly data: SharedData }) {
   return (
     <>
       <StayForm key={JSON.stringify(data.visit)} path={PATH} kept={[["list", data.token]]} visit={data.visit} today={data.today} />
-      <HotelGrid hotels={data.hotels} visit={data.visit} havePricesFailed={data.havePricesFailed} />
+      <HotelGrid hotels={data.hotels} visit={data.visit} havePricesFailed={data.havePricesFailed} notes={data.notes} />
     </>
   );
 }

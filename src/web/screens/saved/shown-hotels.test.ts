@@ -5,8 +5,7 @@ const LISTED = {
   page: "saved",
   visit: null,
   today: "2030-05-01",
-  isRefused: false,
-  share: null,
+  refusal: null,
   ideas: [],
   state: "listed",
   isFromServer: false,
@@ -15,7 +14,10 @@ const LISTED = {
 } as const;
 
 /** `listedIds`: all saved hotels when the list was loaded, of which none is sold any more. */
-const show = (saved: readonly string[] | undefined, listedIds: readonly string[]) => shownHotels({ ...LISTED, listedIds }, saved);
+const show = (saved: readonly string[] | undefined, listedIds: readonly string[]) => {
+  const list = { id: "first", name: "", hotels: listedIds.map((hotelId) => ({ hotelId, note: "" })), share: null };
+  return shownHotels({ ...LISTED, lists: [list], list }, saved);
+};
 
 describe("the list of saved hotels of an account", { tags: ["ACC-016"] }, () => {
   it("waits for the hotels that a login has just added, instead of saying that there are none", () => {

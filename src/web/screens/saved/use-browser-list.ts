@@ -6,6 +6,7 @@ import { lastVisit } from "#web/saved/viewed-hotels.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import type { SavedData, SharedData } from "./saved-data.ts";
+import { allIds, idsIn } from "./shown-hotels.ts";
 
 /**
  * Loads the list again with what only the browser knows: the list of a guest, the dates that the visitor last looked for, and hotels that a login has
@@ -29,8 +30,10 @@ function reasonToLoad(data: SavedData | SharedData, saved: readonly string[] | u
   if (data.state === "loading") return "list";
   if (data.state !== "listed") return undefined;
   if (data.isFromServer && data.visit === null && hasDates()) return "dates";
-  if (!("listedIds" in data) || !saved) return undefined;
+  if (!("lists" in data) || !saved) return undefined;
   // The last hotel was removed: an empty list has ideas.
-  if (saved.length === 0 && data.listedIds.length > 0) return "emptied";
-  return saved.some((id) => !data.listedIds.includes(id)) ? saved.join() : undefined;
+  const shown = idsIn(data.list);
+  if (shown.length > 0 && !shown.some((id) => saved.includes(id))) return `emptied ${data.list.id}`;
+  const known = allIds(data);
+  return saved.some((id) => !known.includes(id)) ? saved.join() : undefined;
 }

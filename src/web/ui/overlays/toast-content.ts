@@ -1,7 +1,20 @@
-/** A short message. With an action it stays until the visitor acts or closes it. */
+import type { ReactNode } from "react";
+
+type Action = {
+  readonly label: string;
+  readonly onPress?: () => void;
+  /** What the action opens, such as a dialog. The message stays until that is closed. */
+  readonly panel?: (onClose: () => void) => ReactNode;
+};
+
+/** A short message. With an action it stays until the visitor acts or closes it, unless it is brief. */
 export type Toast = {
   readonly tone?: "positive" | "danger" | "info" | undefined;
   readonly title: string;
   readonly words?: string | undefined;
-  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+  readonly action?: Action | undefined;
+  /** The action can be done elsewhere, too: the message leaves by itself. */
+  readonly isBrief?: boolean | undefined;
+  /** A message replaces the one before it with the same topic. */
+  readonly topic?: string | undefined;
 };

@@ -1,6 +1,7 @@
 /** Short messages in a corner: saved, copied, undone. React Aria's toast is still marked unstable, so only this file uses it. */
 import { UNSTABLE_Toast as AriaToast, UNSTABLE_ToastContent, UNSTABLE_ToastQueue, UNSTABLE_ToastRegion } from "react-aria-components/Toast";
 import { Button, Text } from "react-aria-components/Toast";
+import { useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { AriaFrame } from "./aria-frame.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -12,8 +13,15 @@ const SHOWN_FOR_MS = 6_000;
 
 const queue = new UNSTABLE_ToastQueue<Toast>({ maxVisibleToasts: MAX_VISIBLE });
 
-/** A toast with an action stays until it is closed. */
-export const addToast = (toast: Toast): void => void queue.add(toast, toast.action ? {} : { timeout: SHOWN_FOR_MS });
+const keys = new Map<string, string>();
+
+/** A toast with an action stays until it is closed, unless it is brief; the time stops while a pointer or the focus is on it. */
+export function addToast(toast: Toast): void {
+  const former = keys.get(toast.topic ?? "");
+  if (former !== undefined) queue.close(former);
+  const key = queue.add(toast, toast.action && !toast.isBrief ? {} : { timeout: SHOWN_FOR_MS });
+  if (toast.topic !== undefined) keys.set(toast.topic, key);
+}
 
 const ICONS = { positive: "circle-check", danger: "alert", info: "info" } as const;
 
@@ -33,9 +41,11 @@ export function Toasts() {
 
 function ToastInside({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) {
   const text = useText();
+  const [isOpen, setOpen] = useState(false);
   const act = () => {
-    toast.action?.onPress();
-    onDone();
+    toast.action?.onPress?.();
+    if (toast.action?.panel) setOpen(true);
+    else onDone();
   };
   return (
     <>
@@ -51,6 +61,7 @@ function ToastInside({ toast, onDone }: { readonly toast: Toast; readonly onDone
           </Button>
         ) : null}
       </UNSTABLE_ToastContent>
+      {isOpen ? toast.action?.panel?.(onDone) : null}
       <Button slot="close" className="icon-button" aria-label={text("shell.close")}>
         <Icon name="x" />
       </Button>
