@@ -58,6 +58,21 @@ async function saveHotels(page: Page, open: Open, count = 3): Promise<readonly s
   return page.evaluate(() => JSON.parse(localStorage.getItem("savedHotels") ?? "[]") as string[]);
 }
 
+/** Two further lists: one with two hotels, of which one has a note, and an empty one. */
+const makeLists = (page: Page, hotelIds: readonly string[]): Promise<void> =>
+  page.evaluate(([first = "", second = ""]) => {
+    const lists = [
+      { id: "spring", name: "Lisbon in spring", usedAt: 3 },
+      { id: "first", name: "", usedAt: 2 },
+      { id: "summer", name: "Summer with the grandparents", usedAt: 1 },
+    ];
+    const places = { [first]: ["spring", "Ask for a room to the garden.\nBreakfast until 11."], [second]: ["spring", ""] };
+    const others = Object.fromEntries(
+      (JSON.parse(localStorage.getItem("savedHotels") ?? "[]") as string[]).map((id) => [id, ["first", ""]]),
+    );
+    localStorage.setItem("savedLists", JSON.stringify({ lists, places: { ...others, ...places } }));
+  }, hotelIds);
+
 async function logIn(page: Page, open: Open): Promise<void> {
   await open("/terms-and-conditions");
   await page.evaluate(async () => {
@@ -115,6 +130,26 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     await open(`/saved?${STAY}`);
   },
   "saved-none": "/saved",
+  "saved-lists": async (page, open) => {
+    await makeLists(page, await saveHotels(page, open, 4));
+    await open(`/saved?${STAY}`);
+  },
+  "saved-lists-open": async (page, open) => {
+    await makeLists(page, await saveHotels(page, open, 4));
+    await open(`/saved?${STAY}`);
+    for (const fold of await page.locator(".saved details > summary").all()) await fold.click();
+  },
+  "list-chooser": async (page, open) => {
+    await makeLists(page, await saveHotels(page, open, 4));
+    await open(RESULTS);
+    await page.locator('.hotel-card .heart[aria-pressed="false"]').first().click();
+    await page.locator(".toast .button").click(PATIENCE);
+    await page.locator(".list-choices").waitFor(PATIENCE);
+  },
+  "heart-message": async (page, open) => {
+    await saveHotels(page, open, 1);
+    await page.locator(".toast").waitFor(PATIENCE);
+  },
   compare: async (page, open) => {
     const ids = await saveHotels(page, open);
     await open(`/compare?hotels=${ids.join(",")}&${STAY}`);

@@ -49,15 +49,17 @@ export function readDeviceLists(storage: VisitStorage): SavedLists {
   });
   const hotelsOf = (listId: string | undefined) =>
     hotels.filter((hotel) => hotel.listId === listId).map(({ hotelId, note, savedAt }) => ({ hotelId, note, savedAt }));
-  const first = lists.some(({ id }) => id === FIRST_LIST) ? [] : [{ id: FIRST_LIST, name: "", usedAt: 0, hotels: [] }];
+  const first = lists.some(({ id }) => id === FIRST_LIST) ? [] : [{ id: FIRST_LIST, name: "", usedAt: 0 }];
   const [usedLast, ...others] = arranged([...lists, ...first].map((list) => ({ ...list, hotels: hotelsOf(list.id) })));
-  return arranged([{ ...usedLast!, hotels: [...hotelsOf(undefined), ...usedLast!.hotels] }, ...others]);
+  const all = [{ ...usedLast!, hotels: [...hotelsOf(undefined), ...usedLast!.hotels] }, ...others];
+  // Hearts have used the first list: it stays beside other lists when its hotels have moved.
+  return arranged(all.map((list) => (list.usedAt === 0 && list.hotels.length > 0 ? { ...list, usedAt: 1 } : list)));
 }
 
 /** Returns whether the lists were stored; browsers may forbid it. */
 export function writeDeviceLists(storage: VisitStorage, lists: SavedLists): boolean {
   const hotels = lists.flatMap((list) => list.hotels.map(({ hotelId, note }) => [hotelId, [list.id, note]] as const));
-  const isPlain = lists.every(({ id, name, usedAt }) => id === FIRST_LIST && name === "" && usedAt === 0);
+  const isPlain = lists.every(({ id, name }) => id === FIRST_LIST && name === "");
   const hasNotes = hotels.some(([, [, note]]) => note !== "");
   if (isPlain && !hasNotes) removeKey(storage, LIST_KEY.savedLists);
   else {
