@@ -55,8 +55,8 @@ export function HotelGrid({ hotels, visit, havePricesFailed, notes, own }: Props
               <CardTitle to={hotel.to}>{hotel.name}</CardTitle>
               <p>{hotel.hotel.region}</p>
               {hotel.hotel.rating ? <GuestScore score={hotel.hotel.rating.score} reviews={hotel.hotel.rating.count} /> : null}
-              <Offer offer={hotel.offer} visit={visit} isUnknown={havePricesFailed} />
               <Noted note={noteOf(hotel.id)} />
+              <Offer offer={hotel.offer} visit={visit} isUnknown={havePricesFailed} />
               {hotels.length > 1 ? (
                 <div className="saved-choice">
                   <Checkbox

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 
+/** What an action opens, such as a dialog. It outlives the message. */
+export type Panel = (onClose: () => void) => ReactNode;
+
 type Action = {
   readonly label: string;
   readonly onPress?: () => void;
-  /** What the action opens, such as a dialog. The message stays until that is closed. */
-  readonly panel?: (onClose: () => void) => ReactNode;
+  readonly panel?: Panel;
 };
 
 /** A short message. With an action it stays until the visitor acts or closes it, unless it is brief. */

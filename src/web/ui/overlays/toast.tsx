@@ -5,11 +5,13 @@ import { useState } from "react";
 import { useText } from "#web/i18n/text.tsx";
 import { AriaFrame } from "./aria-frame.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import type { Toast } from "./toast-content.ts";
+import type { Panel, Toast } from "./toast-content.ts";
 
 const MAX_VISIBLE = 3;
 /** Long enough for slow readers; accessibility guidelines recommend at least five seconds. */
 const SHOWN_FOR_MS = 6_000;
+/** Long enough to reach the action by keyboard, too. */
+const ACTION_FOR_MS = 10_000;
 
 const queue = new UNSTABLE_ToastQueue<Toast>({ maxVisibleToasts: MAX_VISIBLE });
 
@@ -19,33 +21,37 @@ const keys = new Map<string, string>();
 export function addToast(toast: Toast): void {
   const former = keys.get(toast.topic ?? "");
   if (former !== undefined) queue.close(former);
-  const key = queue.add(toast, toast.action && !toast.isBrief ? {} : { timeout: SHOWN_FOR_MS });
+  const staysOpen = toast.action !== undefined && !toast.isBrief;
+  const key = queue.add(toast, staysOpen ? {} : { timeout: toast.action ? ACTION_FOR_MS : SHOWN_FOR_MS });
   if (toast.topic !== undefined) keys.set(toast.topic, key);
 }
 
 const ICONS = { positive: "circle-check", danger: "alert", info: "info" } as const;
 
 export function Toasts() {
+  const [panel, setPanel] = useState<Panel>();
   return (
     <AriaFrame>
       <UNSTABLE_ToastRegion queue={queue} className="toasts">
         {({ toast }) => (
           <AriaToast toast={toast} className={`toast toast-${toast.content.tone ?? "info"}`}>
-            <ToastInside toast={toast.content} onDone={() => queue.close(toast.key)} />
+            <ToastInside toast={toast.content} onDone={() => queue.close(toast.key)} onOpen={(next) => setPanel(() => next)} />
           </AriaToast>
         )}
       </UNSTABLE_ToastRegion>
+      {panel?.(() => setPanel(undefined))}
     </AriaFrame>
   );
 }
 
-function ToastInside({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) {
+type InsideProps = { readonly toast: Toast; readonly onDone: () => void; readonly onOpen: (panel: Panel) => void };
+
+function ToastInside({ toast, onDone, onOpen }: InsideProps) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   const act = () => {
     toast.action?.onPress?.();
-    if (toast.action?.panel) setOpen(true);
-    else onDone();
+    if (toast.action?.panel) onOpen(toast.action.panel);
+    onDone();
   };
   return (
     <>
@@ -61,7 +67,6 @@ function ToastInside({ toast, onDone }: { readonly toast: Toast; readonly onDone
           </Button>
         ) : null}
       </UNSTABLE_ToastContent>
-      {isOpen ? toast.action?.panel?.(onDone) : null}
       <Button slot="close" className="icon-button" aria-label={text("shell.close")}>
         <Icon name="x" />
       </Button>
