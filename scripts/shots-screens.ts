@@ -142,6 +142,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   "list-chooser": async (page, open) => {
     await makeLists(page, await saveHotels(page, open, 4));
     await open(RESULTS);
+    // Only a started page knows which hotels are saved.
+    await page.locator('.hotel-card .heart[aria-pressed="true"]').first().waitFor(PATIENCE);
     await page.locator('.hotel-card .heart[aria-pressed="false"]').first().click();
     await page.locator(".toast .button").click(PATIENCE);
     await page.locator(".list-choices").waitFor(PATIENCE);

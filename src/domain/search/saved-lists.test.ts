@@ -95,13 +95,17 @@ describe("the merge of a device with an account", { tags: ["ACC-022"] }, () => {
       fc.property(lists, lists, (account, device) => {
         const after = merged(account, device);
         const places = placesOf(after);
+        const before = placesOf(account);
         const left = placesOf(leftOver(device, after));
         for (const { list, hotel } of placesOf(account).values()) {
           expect(places.get(hotel.hotelId)?.list.id).toBe(list.id);
           expect(places.get(hotel.hotelId)?.hotel.note).toContain(hotel.note);
         }
         for (const { hotel } of placesOf(device).values()) {
+          const former = before.get(hotel.hotelId)?.hotel.note;
           const taken = places.get(hotel.hotelId)?.hotel.note.includes(hotel.note) ?? false;
+          // Only what does not fit stays on the device.
+          if (former === undefined ? places.size < MAX_SAVED_HOTELS : joinNotes(former, hotel.note) !== undefined) expect(taken).toBe(true);
           expect(taken || left.get(hotel.hotelId)?.hotel.note === hotel.note).toBe(true);
         }
       }),
@@ -149,6 +153,37 @@ describe("the merge of a device with an account", { tags: ["ACC-022"] }, () => {
         }
       }),
     );
+  });
+
+  it("puts the hotels of lists that do not fit into the list that was used last", () => {
+    const listsOf = (name: string, first: number) =>
+      Array.from({ length: 12 }, (_, index) => ({ name: `${name} ${index}`, hotels: [{ hotelId: String(first + index), note: "" }] }));
+    const after = merged(merged(NONE, listsOf("Trip", 1), 500), listsOf("Tour", 50));
+    expect(after).toHaveLength(MAX_LISTS);
+    expect(after[0]).toMatchObject({ name: "Tour 0" });
+    expect(after[0]?.hotels.map(({ hotelId }) => hotelId).toSorted()).toEqual(["50", "58", "59", "60", "61"]);
+  });
+
+  it("leaves on the device what does not fit", () => {
+    const long = "x".repeat(MAX_NOTE);
+    const account = unwrap(
+      placeHotel(
+        saveHotels(
+          NONE,
+          Array.from({ length: 99 }, (_, index) => String(index + 1)),
+          10,
+        ),
+        { hotelId: "1", note: long },
+        20,
+      ),
+    );
+    const device = merged(NONE, [
+      { name: "Rome", hotels: ["1", "2", "200", "201"].map((hotelId) => ({ hotelId, note: `Near ${hotelId}` })) },
+    ]);
+    const after = merged(account, device);
+    expect(written(leftOver(device, after))).toEqual(["Rome: 1 (Near 1) 201 (Near 201)"]);
+    expect(written(after)).toContain("Rome: 200 (Near 200)");
+    expect(leftOver(device, device)).toEqual(NONE);
   });
 
   it("joins two notes, unless one contains the other or both are too long", () => {

@@ -125,8 +125,8 @@ type Merge = { readonly now: number; readonly newId: () => string };
  */
 export function mergeLists(account: SavedLists, device: readonly BroughtList[], { now, newId }: Merge): SavedLists {
   let lists = account;
-  // The list that the device used last is added last, and so becomes the one that was used last.
-  for (const [place, list] of [...device.entries()].toReversed()) lists = mergeList(lists, list, { now: now - place, newId });
+  // The list that the device used last finds room first, and becomes the one that was used last.
+  for (const [place, list] of device.entries()) lists = mergeList(lists, list, { now: now - place, newId });
   return lists;
 }
 
@@ -136,7 +136,7 @@ function mergeList(lists: SavedLists, { name, hotels }: BroughtList, merge: Merg
   const target = targetOf(lists, name, merge.newId);
   const isNew = name !== "" && !lists.some(({ id }) => id === target.id);
   const added = fitting.map((hotel, place) => ({ ...hotel, savedAt: merge.now - place }));
-  const filled = { ...target, usedAt: merge.now, hotels: [...added, ...target.hotels] };
+  const filled = { ...target, usedAt: Math.max(target.usedAt, merge.now), hotels: [...added, ...target.hotels] };
   return hotels.reduce(addNote, isNew || fitting.length > 0 ? arranged(withList(lists, filled)) : lists);
 }
 
