@@ -139,6 +139,21 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     await open(`/saved?${STAY}`);
     for (const fold of await page.locator(".saved details > summary").all()) await fold.click();
   },
+  "saved-shared": async (page, open) => {
+    await makeLists(page, await saveHotels(page, open, 4));
+    await logIn(page, open);
+    await open(`/saved?${STAY}`);
+    await page.locator(".saved-share .tick").check(PATIENCE);
+    await page.locator(".saved-share .button").first().click();
+    const { pathname, search } = new URL(await page.locator(".saved-share input[readonly]").inputValue(PATIENCE));
+    await page.goto(new URL(pathname + search, page.url()).href, { waitUntil: "networkidle" });
+  },
+  "saved-account": async (page, open) => {
+    await makeLists(page, await saveHotels(page, open, 4));
+    await logIn(page, open);
+    await open(`/saved?${STAY}`);
+    await page.locator(".saved-share .tick").waitFor(PATIENCE);
+  },
   "list-chooser": async (page, open) => {
     await makeLists(page, await saveHotels(page, open, 4));
     await open(RESULTS);

@@ -21,7 +21,6 @@ test(
     };
     await save(0);
     await expect(toast).toContainText("Saved to My list");
-    await expect(toast).toContainText("Saved on this device");
     await toast.getByRole("button", { name: "Change" }).click();
     const chooser = page.getByRole("dialog", { name: "Choose a list" });
     await expectAccessibleLightAndDark(page);

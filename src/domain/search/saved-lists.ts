@@ -1,5 +1,6 @@
 /** Named lists of saved hotels. The rules are the same on a device and in an account. A hotel is in one list only, so a heart is pressed or not. */
-import { MAX_NOTE } from "#domain/forms/list-rules.ts";
+import { fieldProblem } from "#domain/forms/field-rules.ts";
+import { LIST_NOTE } from "#domain/forms/list-rules.ts";
 import { MAX_SAVED_HOTELS } from "./hotel-lists.ts";
 
 export const MAX_LISTS = 20;
@@ -22,7 +23,7 @@ export type SavedLists = readonly SavedList[];
 /** A list as another device sends it. The first list has no name, or the one that the traveller gave it. */
 export type BroughtList = { readonly name: string; readonly hotels: readonly NotedHotel[] };
 
-export type ListProblem = "entry-not-found" | "too-many-lists" | "list-name-taken" | "saved-hotels-full";
+type ListProblem = "entry-not-found" | "too-many-lists" | "list-name-taken" | "saved-hotels-full";
 export type ListChange = { readonly ok: true; readonly lists: SavedLists } | { readonly ok: false; readonly code: ListProblem };
 
 const changed = (lists: readonly SavedList[]): ListChange => ({ ok: true, lists: arranged(lists) });
@@ -37,6 +38,10 @@ export function arranged(lists: readonly SavedList[]): SavedLists {
   if (shown.length === 0) return [{ id: FIRST_LIST, name: "", usedAt: 0, hotels: [] }];
   return shown.map((list) => ({ ...list, hotels: list.hotels.toSorted(byAge) })).toSorted(byUse);
 }
+
+/** The ids of all hotels, list by list. */
+export const idsIn = (lists: readonly Pick<BroughtList, "hotels">[]): readonly string[] =>
+  lists.flatMap(({ hotels }) => hotels.map(({ hotelId }) => hotelId));
 
 /** The ids of all saved hotels, newest first. */
 export const savedIds = (lists: SavedLists): readonly string[] =>
@@ -114,7 +119,7 @@ export const removeList = (lists: SavedLists, id: string): ListChange =>
 export function joinNotes(kept: string, added: string): string | undefined {
   if (kept.includes(added)) return kept;
   const joined = added.includes(kept) ? added : `${kept}\n${added}`;
-  return [...joined].length <= MAX_NOTE ? joined : undefined;
+  return fieldProblem(LIST_NOTE, joined) === undefined ? joined : undefined;
 }
 
 type Merge = { readonly now: number; readonly newId: () => string };

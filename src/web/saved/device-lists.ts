@@ -12,9 +12,9 @@ import { readDeviceHotels, writeDeviceHotels } from "./device-hotels.ts";
 import { LIST_KEY } from "./list-keys.ts";
 
 /** Where a hotel is. */
-export type Place = { readonly listId: string; readonly note: string };
+export type ListPlace = { readonly listId: string; readonly note: string };
 
-type Stored = { readonly lists: readonly SavedList[]; readonly places: ReadonlyMap<string, Place> };
+type Stored = { readonly lists: readonly SavedList[]; readonly places: ReadonlyMap<string, ListPlace> };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
 const isValid = (rule: typeof LIST_ID, value: unknown): value is string =>
@@ -31,7 +31,7 @@ function readStored(storage: VisitStorage): Stored {
       ? [{ id, name, usedAt: Number(usedAt), hotels: [] }]
       : [];
   });
-  const placed = Object.entries(isRecord(places) ? places : {}).flatMap(([hotelId, place]): [string, Place][] => {
+  const placed = Object.entries(isRecord(places) ? places : {}).flatMap(([hotelId, place]): [string, ListPlace][] => {
     const [listId, note] = Array.isArray(place) ? (place as unknown[]) : [];
     return isValid(LIST_ID, listId) && isValid(LIST_NOTE, note) ? [[hotelId, { listId, note }]] : [];
   });
@@ -70,7 +70,7 @@ export function writeDeviceLists(storage: VisitStorage, lists: SavedLists): bool
 }
 
 /** Where a hotel was that a heart has just removed; afterwards that is forgotten. */
-export function forgetPlace(storage: VisitStorage, hotelId: string): Place | undefined {
+export function forgetPlace(storage: VisitStorage, hotelId: string): ListPlace | undefined {
   const place = readStored(storage).places.get(hotelId);
   writeDeviceLists(storage, readDeviceLists(storage));
   return place;

@@ -11,23 +11,23 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import styles from "./list-chooser.css?url";
+import type { HeartPress } from "./heart-press.ts";
 import { listName } from "./list-name.ts";
 import { listRefusalKey } from "./list-refusal.ts";
 import type { OwnList } from "./own-lists.ts";
 import { changeOwnLists } from "./own-lists.ts";
-import type { Saving } from "./tell-outcome.tsx";
 
 type Props = {
-  readonly saving: Saving;
+  readonly press: HeartPress;
   readonly lists: readonly OwnList[];
   readonly currentId: string;
   readonly onClose: () => void;
   readonly onPlaced: (lists: readonly OwnList[]) => void;
 };
 
-export function ListChooser({ saving, lists, currentId, onClose, onPlaced }: Props) {
+export function ListChooser({ press, lists, currentId, onClose, onPlaced }: Props) {
   const text = useText();
-  const { api, isAuthenticated, hotelId } = saving;
+  const { api, isAuthenticated, hotelId } = press;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const place = (listId: string) => changeOwnLists(api, isAuthenticated, { kind: "place", hotelId, listId });
@@ -67,7 +67,11 @@ export function ListChooser({ saving, lists, currentId, onClose, onPlaced }: Pro
             >
               <span className="list-choice-name">{listName(list, text)}</span>
               <span className="list-choice-count">{text("saved.count", { count: list.hotels.length })}</span>
-              {list.id === currentId ? <Icon name="check" /> : null}
+              {list.id === currentId ? (
+                <span className="list-choice-mark">
+                  <Icon name="check" />
+                </span>
+              ) : null}
             </button>
           </li>
         ))}

@@ -1,23 +1,16 @@
 /** The visitor's lists, of this browser or of the account, and their changes. Loaded when a list is shown or chosen. */
 import type { Client } from "#contract/base/client.ts";
 import type { OutputOf } from "#contract/base/call.ts";
-import {
-  createSavedList,
-  listSavedLists,
-  mergeSavedLists,
-  placeSavedHotel,
-  removeSavedList,
-  renameSavedList,
-} from "#contract/saved/saved-lists.ts";
+import { createSavedList, listSavedLists, placeSavedHotel, removeSavedList, renameSavedList } from "#contract/saved/saved-lists.ts";
 import type { ListChange, SavedLists } from "#domain/search/saved-lists.ts";
-import { createList, leftOver, placeHotel, removeList, renameList } from "#domain/search/saved-lists.ts";
+import { createList, idsIn, placeHotel, removeList, renameList } from "#domain/search/saved-lists.ts";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { readDeviceLists, writeDeviceLists } from "./device-lists.ts";
 import { showSaved } from "./saved-store.ts";
 
 export type OwnList = OutputOf<typeof listSavedLists>["lists"][number];
 
-export type Change =
+export type ListRequest =
   | { readonly kind: "create"; readonly name: string }
   | { readonly kind: "rename"; readonly listId: string; readonly name: string }
   | { readonly kind: "remove"; readonly listId: string }
@@ -28,9 +21,6 @@ type Outcome = { readonly ok: true; readonly data: readonly OwnList[] } | { read
 const ofDevice = (lists: SavedLists): readonly OwnList[] =>
   lists.map(({ id, name, hotels }) => ({ id, name, hotels: hotels.map(({ hotelId, note }) => ({ hotelId, note })), share: null }));
 
-const idsOf = (lists: readonly Pick<OwnList, "hotels">[]): readonly string[] =>
-  lists.flatMap(({ hotels }) => hotels.map(({ hotelId }) => hotelId));
-
 /** In the browser for guests; undefined if the call failed. */
 export async function readOwnLists(api: Client, isAuthenticated: boolean): Promise<readonly OwnList[] | undefined> {
   if (!isAuthenticated) return ofDevice(readDeviceLists(openStorage(window)));
@@ -39,31 +29,31 @@ export async function readOwnLists(api: Client, isAuthenticated: boolean): Promi
 }
 
 /** Changes the lists; all hearts of the page show the outcome. */
-export async function changeOwnLists(api: Client, isAuthenticated: boolean, change: Change): Promise<Outcome> {
+export async function changeOwnLists(api: Client, isAuthenticated: boolean, change: ListRequest): Promise<Outcome> {
   const outcome = isAuthenticated ? await changeAccount(api, change) : changeDevice(change);
-  if (outcome.ok) showSaved(idsOf(outcome.data));
+  if (outcome.ok) showSaved(idsIn(outcome.data));
   return outcome;
 }
 
-function changeDevice(change: Change): Outcome {
+function changeDevice(change: ListRequest): Outcome {
   const storage = openStorage(window);
   const outcome = changed(readDeviceLists(storage), change, Date.now());
   if (!outcome.ok) return outcome;
   return writeDeviceLists(storage, outcome.lists) ? { ok: true, data: ofDevice(outcome.lists) } : { ok: false, code: "not-stored" };
 }
 
-function changed(lists: SavedLists, change: Change, now: number): ListChange {
+function changed(lists: SavedLists, change: ListRequest, now: number): ListChange {
   if (change.kind === "create") return createList(lists, { id: `d${now.toString(36)}`, name: change.name }, now);
   if (change.kind === "rename") return renameList(lists, change.listId, change.name);
   return change.kind === "remove" ? removeList(lists, change.listId) : placeHotel(lists, change, now);
 }
 
-async function changeAccount(api: Client, change: Change): Promise<Outcome> {
+async function changeAccount(api: Client, change: ListRequest): Promise<Outcome> {
   const answer = await sendChange(api, change);
   return answer.ok ? { ok: true, data: answer.data.lists } : answer;
 }
 
-function sendChange(api: Client, change: Change) {
+function sendChange(api: Client, change: ListRequest) {
   if (change.kind === "create") return api(createSavedList, { body: { name: change.name } });
   if (change.kind === "place") {
     const { hotelId, listId, note } = change;
@@ -74,18 +64,4 @@ function sendChange(api: Client, change: Change) {
   }
   const params = { listId: change.listId };
   return change.kind === "rename" ? api(renameSavedList, { params, body: { name: change.name } }) : api(removeSavedList, { params });
-}
-
-/**
- * Sends the lists of the browser to the account after a login. The browser keeps them until that has succeeded, and afterwards only what the account had no
- * room for. Returns the ids of all saved hotels; undefined if it failed, or the visitor has logged out meanwhile.
- */
-export async function mergeIntoAccount(api: Client, isStillWanted: () => boolean): Promise<readonly string[] | undefined> {
-  const storage = openStorage(window);
-  const device = readDeviceLists(storage);
-  const lists = device.map(({ name, hotels }) => ({ name, hotels: hotels.map(({ hotelId, note }) => ({ hotelId, note })) }));
-  const answer = await api(mergeSavedLists, { body: { lists } });
-  if (!answer.ok || !isStillWanted()) return undefined;
-  writeDeviceLists(storage, leftOver(device, answer.data.lists));
-  return idsOf(answer.data.lists);
 }

@@ -16,7 +16,7 @@ import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import { openStorage, readJson } from "#web/visitor/storage/browser-storage.ts";
 import { LIST_KEY } from "./list-keys.ts";
 import { readDeviceHotels, writeDeviceHotels } from "./device-hotels.ts";
-import type { Place } from "./device-lists.ts";
+import type { ListPlace } from "./device-lists.ts";
 
 /** Undefined until the list is known. Effects and events write it, so on the server it is always undefined. */
 let saved: readonly string[] | undefined;
@@ -69,7 +69,7 @@ async function loadAccountList(api: Client): Promise<void> {
 }
 
 const mergeDevice = async (api: Client) => {
-  const { mergeIntoAccount } = await loadChunk(() => import("./own-lists.ts"));
+  const { mergeIntoAccount } = await loadChunk(() => import("./merge-lists.ts"));
   return mergeIntoAccount(api, () => owner === "account");
 };
 
@@ -81,7 +81,7 @@ const listAccount = async (api: Client) => {
 export type SaveOutcome = {
   readonly done: "saved" | "removed" | "full" | "failed";
   /** Where a removed hotel of an account was. */
-  readonly removed?: Place | undefined;
+  readonly removed?: ListPlace | undefined;
 };
 
 /** Saves the hotel, or removes it if it is saved. The page shows the change at once and takes it back if it fails. */

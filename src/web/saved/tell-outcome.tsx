@@ -1,54 +1,49 @@
 /** Tells what a heart has done: into which list a hotel went, with one press to choose another, or that it was removed, with one press to undo that. */
 import { useEffect } from "react";
-import type { Client } from "#contract/base/client.ts";
-import type { Text } from "#web/i18n/text.tsx";
 import { lazyModule } from "#web/search/lazy-module.ts";
 import { loadChunk } from "#web/client/faults/load-chunk.ts";
 import { showToast } from "#web/ui/overlays/show-toast.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
-import type { Place } from "./device-lists.ts";
+import type { ListPlace } from "./device-lists.ts";
 import { forgetPlace } from "./device-lists.ts";
+import type { HeartPress } from "./heart-press.ts";
 import { listName } from "./list-name.ts";
 import { listRefusalKey } from "./list-refusal.ts";
 import type { OwnList } from "./own-lists.ts";
 import { changeOwnLists, readOwnLists } from "./own-lists.ts";
 import type { SaveOutcome } from "./saved-store.ts";
 
-export type Saving = { readonly api: Client; readonly isAuthenticated: boolean; readonly hotelId: string; readonly text: Text };
-
 const TOPIC = "saved hotel";
 const chooser = lazyModule(() => loadChunk(() => import("./list-chooser.tsx")));
 
-export async function tellOutcome(saving: Saving, { done, removed }: SaveOutcome): Promise<void> {
-  const { api, isAuthenticated, hotelId, text } = saving;
+export async function tellOutcome(press: HeartPress, { done, removed }: SaveOutcome): Promise<void> {
+  const { api, isAuthenticated, hotelId, text } = press;
   if (done === "full") return showToast({ title: text("errors.savedHotelsFull"), topic: TOPIC });
   if (done === "failed") return showToast({ tone: "danger", title: text("saved.failed"), topic: TOPIC });
-  if (done === "removed") return tellRemoved(saving, isAuthenticated ? removed : forgetPlace(openStorage(window), hotelId));
-  return tellSaved(saving, await readOwnLists(api, isAuthenticated));
+  if (done === "removed") return tellRemoved(press, isAuthenticated ? removed : forgetPlace(openStorage(window), hotelId));
+  return tellSaved(press, await readOwnLists(api, isAuthenticated));
 }
 
 /** Undefined if the lists could not be loaded: the hotel is saved all the same. */
-function tellSaved(saving: Saving, lists: readonly OwnList[] | undefined): void {
-  const { isAuthenticated, hotelId, text } = saving;
+function tellSaved(press: HeartPress, lists: readonly OwnList[] | undefined): void {
+  const { hotelId, text } = press;
   const list = lists?.find(({ hotels }) => hotels.some((hotel) => hotel.hotelId === hotelId));
-  const onDevice = isAuthenticated ? undefined : text("saved.addedOnDevice");
-  if (!lists || !list) return showToast({ tone: "positive", title: text("saved.added"), words: onDevice, topic: TOPIC });
-  const onPlaced = (now: readonly OwnList[]) => tellSaved(saving, now);
+  if (!lists || !list) return showToast({ tone: "positive", title: text("saved.added"), topic: TOPIC });
+  const onPlaced = (now: readonly OwnList[]) => tellSaved(press, now);
   return showToast({
     tone: "positive",
     title: text("saved.addedTo", { list: listName(list, text) }),
-    words: onDevice,
     topic: TOPIC,
     isBrief: true,
     action: {
       label: text("saved.changeList"),
-      panel: (onClose) => <Chooser saving={saving} lists={lists} currentId={list.id} onClose={onClose} onPlaced={onPlaced} />,
+      panel: (onClose) => <Chooser press={press} lists={lists} currentId={list.id} onClose={onClose} onPlaced={onPlaced} />,
     },
   });
 }
 
 type ChooserProps = {
-  readonly saving: Saving;
+  readonly press: HeartPress;
   readonly lists: readonly OwnList[];
   readonly currentId: string;
   readonly onClose: () => void;
@@ -63,7 +58,7 @@ function Chooser(props: ChooserProps) {
   return loaded ? <loaded.ListChooser {...props} /> : null;
 }
 
-function tellRemoved({ api, isAuthenticated, hotelId, text }: Saving, place: Place | undefined): void {
+function tellRemoved({ api, isAuthenticated, hotelId, text }: HeartPress, place: ListPlace | undefined): void {
   const undo = async () => {
     const outcome = await changeOwnLists(api, isAuthenticated, { kind: "place", hotelId, ...place });
     // The list was removed meanwhile.

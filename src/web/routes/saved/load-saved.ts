@@ -1,4 +1,5 @@
 /** A list of saved hotels of a visitor. The server knows those of an account; a guest's are in the browser, which renders them. */
+import { idsIn } from "#domain/search/saved-lists.ts";
 import type { PricedList } from "#web/hotel/listed-hotel.ts";
 import { loadHotelList } from "#web/hotel/listed-hotel.ts";
 import type { LoaderResult } from "#web/routes/data/outcomes.ts";
@@ -21,7 +22,7 @@ export async function loadSaved(args: LoadArgs): Promise<LoaderResult<SavedData>
   const lists = await readOwnLists(api, isAuthenticated);
   // A list that was removed: the one that was used last.
   const list = lists?.find(({ id }) => id === query.get("list")) ?? lists?.[0];
-  const hotelIds = list?.hotels.map(({ hotelId }) => hotelId) ?? [];
+  const hotelIds = list ? idsIn([list]) : [];
   const priced = list && (await loadHotelList(api, hotelIds, { visit, facts: cardFactsOf(args) }));
   if (!lists || !list || !priced) {
     const failed = { ...frame, state: "failed" } as const;

@@ -22,7 +22,7 @@ import { Badge } from "#web/ui/text/badge.tsx";
 import { Price } from "#web/ui/text/price.tsx";
 import { GuestScore, Stars } from "#web/ui/text/rating.tsx";
 import { PlaceForm } from "./place-form.tsx";
-import type { OwnLists } from "./saved-data.ts";
+import type { ShownLists } from "./saved-data.ts";
 
 type Props = {
   readonly hotels: readonly PricedHotel[];
@@ -30,7 +30,7 @@ type Props = {
   readonly havePricesFailed: boolean;
   readonly notes: readonly NotedHotel[];
   /** The visitor's own lists: all of the hotels are saved. */
-  readonly own?: OwnLists;
+  readonly own?: ShownLists;
 };
 
 const FORM_ID = "compare-hotels";

@@ -4,16 +4,18 @@ import type { Form, FormValues } from "#contract/forms/form.ts";
 import type { AnyCall } from "#contract/base/call.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { listRefusalKey } from "#web/saved/list-refusal.ts";
-import type { Change, OwnList } from "#web/saved/own-lists.ts";
+import type { ListRequest, OwnList } from "#web/saved/own-lists.ts";
 import { changeOwnLists } from "#web/saved/own-lists.ts";
 import { classNames } from "#web/ui/base/class-names.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
 
+const NOTHING = Object.freeze({});
+
 type Props<Name extends string> = {
   readonly form: Form<Name, AnyCall>;
-  readonly changeOf: (values: FormValues<Name>) => Change;
+  readonly changeOf: (values: FormValues<Name>) => ListRequest;
   readonly onDone: (lists: readonly OwnList[], values: FormValues<Name>) => void;
   /** Fields that the visitor does not see. */
   readonly hidden?: Readonly<Record<string, string>>;
@@ -23,7 +25,16 @@ type Props<Name extends string> = {
   readonly children?: (errorOf: (name: Name) => string | undefined) => ReactNode;
 };
 
-export function ListForm<Name extends string>({ form, changeOf, onDone, hidden = {}, submit, isDanger, className, children }: Props<Name>) {
+export function ListForm<Name extends string>({
+  form,
+  changeOf,
+  onDone,
+  hidden = NOTHING,
+  submit,
+  isDanger,
+  className,
+  children,
+}: Props<Name>) {
   const { prefix, visitorClass } = usePage();
   const { isBusy, isAlive, errorOf, failure, onSubmit, onInput } = useForm({
     form,

@@ -2,6 +2,7 @@
 import { useNavigate } from "#web/router/router-context.tsx";
 import { createListForm } from "#contract/forms/saved-list-forms.ts";
 import { MAX_LIST_NAME } from "#domain/forms/list-rules.ts";
+import { idsIn } from "#domain/search/saved-lists.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { listName } from "#web/saved/list-name.ts";
 import { classNames } from "#web/ui/base/class-names.ts";
@@ -9,10 +10,9 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Disclosure } from "#web/ui/layout/disclosure.tsx";
 import { Link } from "#web/ui/navigation/link.tsx";
 import { ListForm } from "./list-form.tsx";
-import type { OwnLists } from "./saved-data.ts";
-import { idsIn } from "./shown-hotels.ts";
+import type { ShownLists } from "./saved-data.ts";
 
-type Props = OwnLists & {
+type Props = ShownLists & {
   /** Undefined until the browser knows what is saved. */
   readonly saved: readonly string[] | undefined;
   readonly addressOf: (listId?: string) => string;
@@ -32,7 +32,7 @@ export function ListNav({ lists, list, saved, addressOf }: Props) {
               {...(one.id === list.id && { "aria-current": "page" as const })}
             >
               <span className="list-tab-name">{listName(one, text)}</span>
-              <span className="list-tab-count">{idsIn(one).filter((id) => saved?.includes(id) ?? true).length}</span>
+              <span className="list-tab-count">{idsIn([one]).filter((id) => saved?.includes(id) ?? true).length}</span>
             </Link>
           </li>
         ))}

@@ -10,9 +10,9 @@ import { TextArea } from "#web/ui/fields/text-field.tsx";
 import { Disclosure } from "#web/ui/layout/disclosure.tsx";
 import { showToast } from "#web/ui/overlays/show-toast.tsx";
 import { ListForm } from "./list-form.tsx";
-import type { OwnLists } from "./saved-data.ts";
+import type { ShownLists } from "./saved-data.ts";
 
-type Props = OwnLists & { readonly hotelId: string; readonly name: string; readonly note: string };
+type Props = ShownLists & { readonly hotelId: string; readonly name: string; readonly note: string };
 
 export function PlaceForm({ lists, list, hotelId, name, note }: Props) {
   const text = useText();

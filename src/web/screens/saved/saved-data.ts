@@ -14,7 +14,7 @@ type Frame = {
 type Listed = PricedList & { readonly state: "listed"; readonly isFromServer: boolean };
 
 /** All lists when the page was loaded, with all hotels, also those that are not sold any more. `list` is the shown one. */
-export type OwnLists = { readonly lists: readonly OwnList[]; readonly list: OwnList };
+export type ShownLists = { readonly lists: readonly OwnList[]; readonly list: OwnList };
 
 /** `loading`: a guest's lists, which only the browser knows. */
 export type SavedData = Frame & {
@@ -23,7 +23,7 @@ export type SavedData = Frame & {
   readonly refusal: string | null;
   /** Empty if the list is not. */
   readonly ideas: readonly TripIdea[];
-} & ((Listed & OwnLists) | { readonly state: "loading" } | { readonly state: "failed" });
+} & ((Listed & ShownLists) | { readonly state: "loading" } | { readonly state: "failed" });
 
 /** `gone`: the link was revoked or never existed. */
 export type SharedData = Frame & { readonly page: "shared"; readonly token: string } & (

@@ -1,3 +1,4 @@
+import { idsIn } from "#domain/search/saved-lists.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { listName } from "#web/saved/list-name.ts";
 import { queryOfVisit, StayForm } from "#web/saved/stay-form.tsx";
@@ -15,8 +16,8 @@ import { usePage } from "#web/visitor/page-context.tsx";
 import { HotelGrid } from "./hotel-grid.tsx";
 import { ListNav } from "./list-nav.tsx";
 import { ListTools } from "./list-tools.tsx";
-import type { OwnLists, SavedData } from "./saved-data.ts";
-import { allIds, shownHotels } from "./shown-hotels.ts";
+import type { ShownLists, SavedData } from "./saved-data.ts";
+import { shownHotels } from "./shown-hotels.ts";
 import { SharePanel } from "./share-panel.tsx";
 import { useBrowserList } from "./use-browser-list.ts";
 import styles from "./saved.css?url";
@@ -84,7 +85,7 @@ function List({ data, saved, addressOf }: ListProps) {
         <ListTools key={list.id} list={list} canRemove={lists.length > 1 || !isEmpty} addressOf={addressOf} />
       </div>
       {isEmpty ? (
-        <Empty ideas={data.ideas} isOnly={allIds({ lists, list }).length === 0} />
+        <Empty ideas={data.ideas} isOnly={idsIn(lists).length === 0} />
       ) : (
         <>
           <StayForm key={JSON.stringify(visit)} path={PATH} kept={[["list", list.id]]} visit={visit} today={data.today} />
@@ -94,7 +95,7 @@ function List({ data, saved, addressOf }: ListProps) {
             visit={visit}
             havePricesFailed={data.havePricesFailed}
             notes={list.hotels}
-            own={{ lists, list } satisfies OwnLists}
+            own={{ lists, list } satisfies ShownLists}
           />
         </>
       )}

@@ -1,10 +1,7 @@
 /** What the page of saved hotels shows. */
+import { idsIn } from "#domain/search/saved-lists.ts";
 import type { PricedList } from "#web/hotel/listed-hotel.ts";
-import type { OwnLists, SavedData } from "./saved-data.ts";
-
-export const idsIn = ({ hotels }: OwnLists["list"]): readonly string[] => hotels.map(({ hotelId }) => hotelId);
-
-export const allIds = ({ lists }: OwnLists): readonly string[] => lists.flatMap(idsIn);
+import type { SavedData } from "./saved-data.ts";
 
 /** `saved`: what the browser knows as saved; undefined before it has read that. */
 export function shownHotels(data: SavedData, saved: readonly string[] | undefined): "failed" | "loading" | "empty" | PricedList["hotels"] {
@@ -13,6 +10,6 @@ export function shownHotels(data: SavedData, saved: readonly string[] | undefine
   const hotels = data.hotels.filter(({ id }) => saved?.includes(id) ?? true);
   if (hotels.length > 0) return hotels;
   // A login has just added hotels to the account: `useBrowserList` loads them.
-  const known = allIds(data);
+  const known = idsIn(data.lists);
   return saved?.some((id) => !known.includes(id)) ? "loading" : "empty";
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "#web/router/router-context.tsx";
+import { idsIn } from "#domain/search/saved-lists.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import { useSavedHotels } from "#web/saved/saved-store.ts";
 import { lastVisit } from "#web/saved/viewed-hotels.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import type { SavedData, SharedData } from "./saved-data.ts";
-import { allIds, idsIn } from "./shown-hotels.ts";
 
 /**
  * Loads the list again with what only the browser knows: the list of a guest, the dates that the visitor last looked for, and hotels that a login has
@@ -32,8 +32,8 @@ function reasonToLoad(data: SavedData | SharedData, saved: readonly string[] | u
   if (data.isFromServer && data.visit === null && hasDates()) return "dates";
   if (!("lists" in data) || !saved) return undefined;
   // The last hotel was removed: an empty list has ideas.
-  const shown = idsIn(data.list);
+  const shown = idsIn([data.list]);
   if (shown.length > 0 && !shown.some((id) => saved.includes(id))) return `emptied ${data.list.id}`;
-  const known = allIds(data);
+  const known = idsIn(data.lists);
   return saved.some((id) => !known.includes(id)) ? saved.join() : undefined;
 }
