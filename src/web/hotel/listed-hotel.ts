@@ -6,7 +6,7 @@ import { detailsLinks } from "#domain/hotel/hotel-links.ts";
 import type { AmenityId } from "#domain/hotel/amenities.ts";
 import { isAmenityId } from "#domain/hotel/amenities.ts";
 import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
-import type { ListStay } from "#web/saved/viewed-hotels.ts";
+import type { ListStay } from "#web/saved/trail/viewed-hotels.ts";
 import type { CardHotel, ResultCard, ResultCardFacts } from "./result-card.ts";
 import { cardHotelOf, cardOf } from "./result-card.ts";
 

@@ -16,7 +16,7 @@ import { Button } from "#web/ui/button/button.tsx";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { useHref } from "#web/ui/navigation/link.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
-import type { ListStay } from "./viewed-hotels.ts";
+import type { ListStay } from "./trail/viewed-hotels.ts";
 
 /** The stay as parameters of an address. */
 export const queryOfVisit = ({ startDate, endDate, rooms }: ListStay): readonly (readonly [string, string])[] =>

@@ -11,7 +11,7 @@ import { AccountGuard } from "#web/screens/account/account-guard.tsx";
 import { formNoticeOf } from "#web/screens/account/form-notice.tsx";
 import type { WatchesData } from "#web/screens/account/watches/watches-screen.tsx";
 import { WatchesScreen } from "#web/screens/account/watches/watches-screen.tsx";
-import { watchedOf } from "#web/saved/watched.ts";
+import { watchedOf } from "#web/saved/watches/watched.ts";
 import { tripIdeas } from "#web/routes/data/trip-ideas.ts";
 
 type Data = AccountState<WatchesData>;

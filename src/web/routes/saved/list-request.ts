@@ -6,8 +6,8 @@ import { distanceUnitOf } from "#domain/visitor/distance.ts";
 import type { ResultCardFacts } from "#web/hotel/result-card.ts";
 import { partyOf } from "#web/routes/hotels/details/details-request.ts";
 import type { LoadArgs } from "#web/routes/data/route.ts";
-import type { ListStay } from "#web/saved/viewed-hotels.ts";
-import { lastVisit } from "#web/saved/viewed-hotels.ts";
+import type { ListStay } from "#web/saved/trail/viewed-hotels.ts";
+import { lastVisit } from "#web/saved/trail/viewed-hotels.ts";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 
 /** The dates of the address, or in the browser those that the visitor last looked for. Null: no dates are known. */

@@ -7,7 +7,7 @@ import { moneyOf } from "#web/hotel/money-of.ts";
 import type { LoaderResult } from "#web/routes/data/outcomes.ts";
 import { withStatus } from "#web/routes/data/outcomes.ts";
 import type { LoadArgs } from "#web/routes/data/route.ts";
-import { watchedOf } from "#web/saved/watched.ts";
+import { watchedOf } from "#web/saved/watches/watched.ts";
 import type { RebookData, WatchData } from "#web/screens/watch/watch-screen.tsx";
 
 const tokenOf = ({ query }: LoadArgs): string => codeFrom(query.get("token"), MAX_LENGTH.token) ?? "";

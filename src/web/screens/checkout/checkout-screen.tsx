@@ -7,7 +7,7 @@ import { formatStay } from "#web/search/format-days.ts";
 // Loaded by this screen only, to keep the site's stylesheet small.
 import styles from "./checkout.css?url";
 import { RequiredNote } from "#web/ui/fields/field.tsx";
-import { keepOpenCart } from "#web/saved/open-cart.ts";
+import { keepOpenCart } from "#web/saved/trail/open-cart.ts";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { useHref } from "#web/ui/navigation/link.tsx";
 import { useBetweenPresses } from "#web/ui/base/use-between-presses.ts";

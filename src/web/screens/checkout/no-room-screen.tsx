@@ -1,7 +1,7 @@
 /** The room in the URL is not available; the hotel may have others (CHK-008). */
 import { hiddenTitle } from "#web/hotel/hidden-title.ts";
 import { useText } from "#web/i18n/text.tsx";
-import { HeldPlace } from "#web/saved/held-place.tsx";
+import { HeldPlace } from "#web/saved/trail/held-place.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import type { CheckoutStay } from "./checkout-data.ts";
 

@@ -7,7 +7,7 @@ import type { PricedHotel } from "#web/hotel/listed-hotel.ts";
 import { writtenPrice } from "#web/hotel/written-price.ts";
 import { formatters } from "#web/i18n/formatters.ts";
 import type { Text } from "#web/i18n/text.tsx";
-import type { ListStay } from "#web/saved/viewed-hotels.ts";
+import type { ListStay } from "#web/saved/trail/viewed-hotels.ts";
 
 export type CompareCell = {
   readonly value: string;

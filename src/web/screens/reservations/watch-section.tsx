@@ -5,7 +5,7 @@ import { useApi } from "#web/api/api-context.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
-import { ToWatches } from "#web/saved/to-watches.tsx";
+import { ToWatches } from "#web/saved/watches/to-watches.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 
 const OUTCOME_WORDS = { done: "watch.bookedDone", notFree: "watch.notFree", failed: "watch.failed" } as const;

@@ -11,7 +11,7 @@ import type { ResultCard } from "#web/hotel/result-card.ts";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { SaveHeart } from "#web/saved/save-heart.tsx";
 import { queryOfVisit } from "#web/saved/stay-form.tsx";
-import type { ListStay } from "#web/saved/viewed-hotels.ts";
+import type { ListStay } from "#web/saved/trail/viewed-hotels.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Card, CardTitle } from "#web/ui/layout/card.tsx";

@@ -2,7 +2,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { TripIdea } from "#web/saved/trip-idea.ts";
 import type { PricedList } from "#web/hotel/listed-hotel.ts";
 import type { OwnList } from "#web/saved/own-lists.ts";
-import type { ListStay } from "#web/saved/viewed-hotels.ts";
+import type { ListStay } from "#web/saved/trail/viewed-hotels.ts";
 
 type Frame = {
   /** The stay that prices are for; null if no dates are known. */

@@ -2,7 +2,7 @@ import { idsIn } from "#domain/search/saved-lists.ts";
 import { useText } from "#web/i18n/text.tsx";
 import { listName } from "#web/saved/list-name.ts";
 import { queryOfVisit, StayForm } from "#web/saved/stay-form.tsx";
-import { ToWatches } from "#web/saved/to-watches.tsx";
+import { ToWatches } from "#web/saved/watches/to-watches.tsx";
 import { TripIdeas } from "#web/saved/trip-ideas.tsx";
 import { useSavedHotels } from "#web/saved/saved-store.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";

@@ -8,7 +8,7 @@ import { useLanguageTag, useText } from "#web/i18n/text.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { queryOfVisit } from "#web/saved/stay-form.tsx";
 import type { OwnList } from "#web/saved/own-lists.ts";
-import type { ListStay } from "#web/saved/viewed-hotels.ts";
+import type { ListStay } from "#web/saved/trail/viewed-hotels.ts";
 import { useIsAlive } from "#web/ui/base/use-is-alive.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { CopyButton } from "#web/ui/button/copy-button.tsx";

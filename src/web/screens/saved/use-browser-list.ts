@@ -3,7 +3,7 @@ import { useRevalidator } from "#web/router/router-context.tsx";
 import { idsIn } from "#domain/search/saved-lists.ts";
 import { settingsOf } from "#domain/search/search-settings.ts";
 import { useSavedHotels } from "#web/saved/saved-store.ts";
-import { lastVisit } from "#web/saved/viewed-hotels.ts";
+import { lastVisit } from "#web/saved/trail/viewed-hotels.ts";
 import { usePage } from "#web/visitor/page-context.tsx";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import type { SavedData, SharedData } from "./saved-data.ts";

@@ -1,6 +1,6 @@
 /** Confirmation page: status first, then the next steps and the documents. */
 import { useEffect } from "react";
-import { forgetOpenCart } from "#web/saved/open-cart.ts";
+import { forgetOpenCart } from "#web/saved/trail/open-cart.ts";
 import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { hotelTitle } from "#web/booking/booked-hotel.tsx";
 import { BookingPage } from "#web/booking/booking-page.tsx";

@@ -4,7 +4,7 @@ import { defineFragment } from "#web/fragments/define-fragment.tsx";
 import type { FragmentSettings } from "#web/fragments/define-fragment.tsx";
 import type { Text } from "#web/i18n/text.tsx";
 import { useLanguageTag, useText } from "#web/i18n/text.tsx";
-import { HeldPlace } from "#web/saved/held-place.tsx";
+import { HeldPlace } from "#web/saved/trail/held-place.tsx";
 import { addressOfStay } from "#web/screens/hotel/details-address.ts";
 import type { HotelDetails, RoomView } from "#web/screens/hotel/hotel-view.ts";
 import { pageStayOf } from "#web/screens/hotel/page-stay.ts";

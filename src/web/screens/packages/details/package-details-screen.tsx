@@ -10,7 +10,7 @@ import type { PackagesRequest } from "#web/screens/packages/packages-request.ts"
 import { addressOfRequest, extrasLink, FIRST_LOOK, resultsPathOf } from "#web/screens/packages/packages-request.ts";
 import { SavingLine } from "#web/screens/packages/saving-line.tsx";
 import { rateRoomOf } from "#domain/occupancy/rate-rooms.ts";
-import { WatchOpener } from "#web/saved/watch-opener.tsx";
+import { WatchOpener } from "#web/saved/watches/watch-opener.tsx";
 import { formatDay } from "#web/search/format-days.ts";
 import { useMarketingForm } from "#web/tracking/use-marketing-form.ts";
 import { Styles } from "#web/ui/base/styles.tsx";

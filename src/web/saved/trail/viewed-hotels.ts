@@ -13,7 +13,7 @@ import type { PictureSubject } from "#web/ui/pictures/picture.tsx";
 import { recentSearches } from "#web/search/suggestions/recent-store.ts";
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import { readJson, writeJson } from "#web/visitor/storage/browser-storage.ts";
-import { LIST_KEY } from "./list-keys.ts";
+import { LIST_KEY } from "#web/saved/list-keys.ts";
 
 export type ViewedHotel = Stay & {
   readonly hotelId: string;

@@ -1,7 +1,7 @@
 /** The hotel cart that this browser holds, so that the home page can lead back to it. */
 import type { VisitStorage } from "#web/visitor/storage/browser-storage.ts";
 import { readJson, removeKey, writeJson } from "#web/visitor/storage/browser-storage.ts";
-import { LIST_KEY } from "./list-keys.ts";
+import { LIST_KEY } from "#web/saved/list-keys.ts";
 
 export type OpenCart = {
   /** The checkout with the cart, without the locale prefix. */
