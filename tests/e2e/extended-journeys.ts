@@ -149,6 +149,7 @@ const EXTENDED: Readonly<Record<string, readonly string[]>> = {
     "a bridged hotel leads",
   ],
   "hotel-journeys": ["a family filters in the drawer"],
+  "named-lists": ["a list with a long name", "what an account has no room for"],
   "hotel-lists": ["lists and the comparison fit"],
   "hotel-results": [
     "sorted by stars and filtered",

@@ -119,6 +119,25 @@ test("a list with a long name and a long note fits a phone", ledger("ACC-022"), 
   expect(await scrollsSideways(page)).toBe(false);
 });
 
+test("what an account has no room for stays on the device, which says so", ledger("ACC-022"), async ({ page }) => {
+  await signUp(page, "meridian", `full-${Date.now()}@ex.test`);
+  await page.evaluate(() => {
+    localStorage.setItem("savedHotels", JSON.stringify(Array.from({ length: 99 }, (_, index) => String(2000 + index))));
+  });
+  await visit(page, "meridian", "/en/saved");
+  await expect(page.locator(".list-tab-count")).toHaveText("99");
+  await page.evaluate(() => {
+    localStorage.setItem("savedHotels", JSON.stringify(["1001", "1002"]));
+    localStorage.setItem("savedLists", JSON.stringify({ lists: [], places: { "1002": ["first", "Near Rosa"] } }));
+  });
+  await visit(page, "meridian", "/en/saved");
+  await expect(page.getByText("1 hotel that you saved on this device does not fit")).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem("savedHotels"), localStorage.getItem("savedLists")])).toEqual([
+    JSON.stringify(["1002"]),
+    expect.stringContaining("Near Rosa"),
+  ]);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

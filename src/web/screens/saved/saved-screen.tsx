@@ -1,5 +1,6 @@
 import { idsIn } from "#domain/search/saved-lists.ts";
 import { useText } from "#web/i18n/text.tsx";
+import { readDeviceHotels } from "#web/saved/device-hotels.ts";
 import { listName } from "#web/saved/list-name.ts";
 import { queryOfVisit, StayForm } from "#web/saved/stay-form.tsx";
 import { ToWatches } from "#web/saved/watches/to-watches.tsx";
@@ -13,6 +14,7 @@ import { NeedsScripts } from "#web/ui/states/needs-scripts.tsx";
 import { Notice } from "#web/ui/states/notice.tsx";
 import { Skeleton, SkeletonArea } from "#web/ui/states/skeleton.tsx";
 import { usePage } from "#web/visitor/page-context.tsx";
+import { openStorage } from "#web/visitor/storage/browser-storage.ts";
 import { HotelGrid } from "./hotel-grid.tsx";
 import { ListNav } from "./list-nav.tsx";
 import { ListTools } from "./list-tools.tsx";
@@ -37,9 +39,12 @@ export function SavedScreen({ data }: { readonly data: SavedData }) {
       </header>
       {data.refusal === null ? null : <Notice tone="danger">{text(data.refusal)}</Notice>}
       {visitorClass.isAuthenticated ? (
-        <p>
-          <ToWatches />
-        </p>
+        <>
+          <p>
+            <ToWatches />
+          </p>
+          <LeftOnDevice />
+        </>
       ) : (
         <>
           <NeedsScripts />
@@ -49,6 +54,15 @@ export function SavedScreen({ data }: { readonly data: SavedData }) {
       {data.state === "listed" ? <Lists data={data} /> : data.state === "failed" ? <Failed /> : <Loading />}
     </div>
   );
+}
+
+/** The login's merge found no room for all that a guest had saved. */
+function LeftOnDevice() {
+  const text = useText();
+  const saved = useSavedHotels();
+  // The account's hotels are known, in the browser only, when the merge has ended.
+  const count = saved ? readDeviceHotels(openStorage(window)).length : 0;
+  return count > 0 ? <Notice tone="caution">{text("saved.leftOnDevice", { count })}</Notice> : null;
 }
 
 type ListedProps = { readonly data: Extract<SavedData, { readonly state: "listed" }> };
