@@ -1,5 +1,5 @@
 /** The hotel page, up to the checkout. */
-import type { Page, Request } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import {
   address,
   again,
@@ -342,6 +342,34 @@ test("the gallery opens full screen and is operated with arrows", async ({ page 
   await expect(dialog.getByText(/^Picture 2 of/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
+});
+
+for (const width of [390, 1366]) {
+  test(`links lead to the parts of the page at ${width} pixels without scripts, and cover no heading`, async ({ browser }) => {
+    const context = await browser.newContext({ ...withoutScripts, viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(address("meridian", `/de${H1}`));
+    const parts = page.getByRole("navigation", { name: "Teile dieser Seite" });
+    const links = await parts.getByRole("link").all();
+    expect(links).toHaveLength(6);
+    const bottomOf = async (row: Locator): Promise<number> => row.evaluate((element) => element.getBoundingClientRect().bottom);
+    for (const link of links) {
+      await link.click();
+      const heading = page.locator(`${await link.getAttribute("href")} h2`).first();
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      // The header and these links are sticky.
+      expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(await bottomOf(parts));
+      await expect(parts).toBeInViewport();
+    }
+    expect(await scrollsSideways(page)).toBe(false);
+    await context.close();
+  });
+}
+
+test("a hidden hotel has links only to the parts that its page has", async ({ page }) => {
+  await visit(page, "meridian", `/en${H1.replace("/details", "/details/op")}`);
+  const links = page.getByRole("navigation", { name: "Parts of this page" }).getByRole("link");
+  await expect(links).toHaveText(["Overview", "Rooms", "Amenities", "Good to know"]);
 });
 
 test("the map loads only when it is in view", async ({ page }) => {

@@ -14,7 +14,7 @@ const TakeOverContext = createContext<TakeOver | undefined>(undefined);
 /** Only the browser provides one. */
 export const TakeOverProvider = TakeOverContext.Provider;
 
-export type SentTag = "li" | "ul" | "ol" | "footer" | "article" | "section" | "aside" | "div" | "p";
+export type SentTag = "li" | "ul" | "ol" | "footer" | "article" | "section" | "aside" | "nav" | "div" | "p";
 
 type Props = HTMLAttributes<HTMLElement> & {
   readonly as: SentTag;

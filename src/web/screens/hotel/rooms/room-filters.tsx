@@ -32,7 +32,7 @@ const choicesOf = ({ choices, ...rest }: Props) =>
   choices.map((choice) => <Choice key={choice.board ?? "free"} choice={choice} {...rest} />);
 
 const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <nav className="kind-filter" aria-label={useText()("details.filterRooms")}>
+  <nav className="kind-filter room-filters" aria-label={useText()("details.filterRooms")}>
     {children}
   </nav>
 );

@@ -144,7 +144,7 @@ function SectionFrame({ place, isStale = false, count, facts, lock, ...parts }: 
           {text("details.roomsTitle")}
         </h2>
         <output>{count}</output>
-        <p className="hint" suppressHydrationWarning>
+        <p className="hint rooms-stay" suppressHydrationWarning>
           {facts}
         </p>
         <p className="hint">{text("details.taxesIncluded")}</p>
