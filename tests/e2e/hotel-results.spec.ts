@@ -526,13 +526,29 @@ test(
   },
 );
 
+test("the map of places near one without hotels is drawn before the visitor acts", async ({ page }) => {
+  // The page would wait for the browser to be idle, which it never is here.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.goto(address("meridian", `/en/hotels/search-results?city=Sintra&${RESULTS.split("&").slice(2).join("&")}`));
+  await expect(page.getByRole("region", { name: "Map of hotels in Sintra" }).locator(".map-stage")).toBeVisible();
+});
+
+test("one of several towns of a name says where it is", async ({ page }) => {
+  await visit(page, "meridian", `/en/hotels/search-results?city=Springfield&${RESULTS.split("&").slice(2).join("&")}`);
+  await expect(page.locator(".results-head")).toContainText(/^Hotels in Springfield\w+, United States$/);
+  await expect(page.getByRole("link", { name: "Springfield, Illinois, United States" })).toBeVisible();
+});
+
 test("a place without hotels leads on: the nearest places with their distance, on a map, too, and places of the brand", async ({
   page,
 }) => {
   await visit(page, "meridian", RESULTS.replace("city=Lisbon&region=2267057", "city=Longyearbyen&region=2729907"));
   const nearest = page.getByRole("main").getByRole("link", { name: /^Rovaniemi, \d+ mi away: \d+ hotels$/ });
   await expect(nearest).toBeVisible();
-  const pin = page.getByRole("region", { name: "Map of hotels in Longyearbyen" }).getByRole("button", { name: /Rovaniemi/ });
+  const map = page.getByRole("region", { name: "Map of hotels in Longyearbyen" });
+  // Rovaniemi is far, so popular places come before the map.
+  await map.scrollIntoViewIfNeeded();
+  const pin = map.getByRole("button", { name: /Rovaniemi/ });
   await expect(pin).toBeVisible(SETTLE);
   await expectAccessible(page);
   await pin.click();

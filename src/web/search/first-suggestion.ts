@@ -2,7 +2,7 @@ import type { Client } from "#contract/base/client.ts";
 import { listSuggestions } from "#contract/catalog/list-suggestions.ts";
 import type { NamedPlace } from "#domain/search/search-form.ts";
 
-/** Another place of the same name. */
+/** One of several places of the same name. */
 export type Namesake = NamedPlace & {
   /** The state, or a large city nearby. */
   readonly detail: string;
@@ -25,9 +25,19 @@ export async function findNamed(api: Client, name: string, types: string) {
   return { ok: true, place, namesakes } as const;
 }
 
-/** Those of a place; none if it is a hotel or an airport, whose name is clear. */
+/** Other places with the name of a place; none if it is a hotel or an airport, whose name is clear. */
 export const namesakesOf = ({ id, type }: NamedPlace, named: readonly Namesake[]): readonly Namesake[] =>
   type === "Cities" || type === "Regions" ? named.filter((other) => other.id !== id).slice(0, MAX_NAMESAKES) : [];
+
+/** Several of one name: the one that is searched, if suggestions have it, and the others. */
+export type Namesakes = { readonly searched?: Namesake; readonly others: readonly Namesake[] };
+
+/** Undefined if no other place has the name. */
+export function tellApart(place: NamedPlace, named: readonly Namesake[]): Namesakes | undefined {
+  const others = namesakesOf(place, named);
+  const searched = named.find(({ id }) => id === place.id);
+  return others.length > 0 ? { ...(searched && { searched }), others } : undefined;
+}
 
 /** The first suggestion for a typed place, restricted to some types of places; `place` is undefined if there is none. */
 export async function firstSuggestion(api: Client, name: string, types: string | undefined) {

@@ -65,10 +65,11 @@ describe("findHotels", () => {
 
   it("names the other places of a typed name, and none of a chosen place", async () => {
     const typed = await findHotels(hotelClient(named(LONDONS)).client, requestFor("city=london"), { facts });
-    expect(typed.namesakes?.map(({ id, country, detail }) => [id, country, detail])).toEqual([
+    expect(typed.namesakes?.others.map(({ id, country, detail }) => [id, country, detail])).toEqual([
       ["6058560", "Canada", "Ontario"],
       ["4298960", "United States", "Kentucky"],
     ]);
+    expect(typed.namesakes?.searched).toMatchObject({ id: "2643743", country: "United Kingdom" });
     const { client, request: calls } = hotelClient(named(LONDONS));
     expect((await findHotels(client, request, { facts })).namesakes).toBeUndefined();
     expect(calls.some(({ name }) => name === "listSuggestions")).toBe(false);
@@ -80,7 +81,7 @@ describe("findHotels", () => {
     const listAvailableHotels = () => ({ ok: true, data: someHotels({ hotels: [], total: 0, found: 0 }) });
     const { client } = hotelClient({ listAvailableHotels, ...named(LONDONS) });
     const answer = await findHotels(client, request, { facts });
-    expect([answer.outcome.kind, answer.namesakes?.map(({ id }) => id)]).toEqual(["nothing", ["6058560", "4298960"]]);
+    expect([answer.outcome.kind, answer.namesakes?.others.map(({ id }) => id)]).toEqual(["nothing", ["6058560", "4298960"]]);
   });
 
   it("requests pins only for the map", async () => {

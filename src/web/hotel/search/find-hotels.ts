@@ -13,8 +13,8 @@ import type { ResultCard, ResultCardFacts } from "#web/hotel/result-card.ts";
 import { cardOf, hiddenCardOf } from "#web/hotel/result-card.ts";
 import { findNearPlaces } from "./near-places.ts";
 import { SEARCHED_PLACES, searchBody } from "./search-body.ts";
-import type { Namesake } from "#web/search/first-suggestion.ts";
-import { findNamed, namesakesOf } from "#web/search/first-suggestion.ts";
+import type { Namesakes } from "#web/search/first-suggestion.ts";
+import { findNamed, tellApart } from "#web/search/first-suggestion.ts";
 
 type HotelAnswer = {
   readonly outcome: HotelOutcome;
@@ -22,8 +22,8 @@ type HotelAnswer = {
   readonly availability?: Availability;
   /** The search with its destination resolved by suggestions. */
   readonly form: HotelsForm;
-  /** Other places with the same name, if it was typed or if nothing was found. */
-  readonly namesakes?: readonly Namesake[];
+  /** Places with the same name, if it was typed or if nothing was found. */
+  readonly namesakes?: Namesakes;
 };
 
 const UNREADABLE = messageIdOf("unreadable-answer");
@@ -32,22 +32,22 @@ const UNREADABLE = messageIdOf("unreadable-answer");
 const failed = ({ messageId }: { readonly messageId: string }): NoAnswer =>
   messageId === UNREADABLE ? { kind: "failed", isUnreadable: true } : { kind: "failed" };
 
-type KnownPlace = { readonly place: NamedPlace; readonly namesakes: readonly Namesake[] };
+type KnownPlace = { readonly place: NamedPlace; readonly namesakes?: Namesakes | undefined };
 
 /** A destination without an id is resolved to its first suggestion. */
 async function knownPlace(api: Client, place: NamedPlace): Promise<KnownPlace | NoAnswer> {
-  if (place.id !== undefined) return { place, namesakes: [] };
+  if (place.id !== undefined) return { place };
   if (place.name === "") return { kind: "no-place" };
   const answer = await findNamed(api, place.name, SEARCHED_PLACES);
   if (!answer.ok) return failed(answer);
-  return answer.place ? { place: answer.place, namesakes: namesakesOf(answer.place, answer.namesakes) } : unknownPlace(api, place);
+  return answer.place ? { place: answer.place, namesakes: tellApart(answer.place, answer.namesakes) } : unknownPlace(api, place);
 }
 
 /** Where a chosen place has no hotels, its namesake may have been meant. */
-async function namesakesOfChosen(api: Client, place: NamedPlace): Promise<readonly Namesake[]> {
-  if (place.name === "") return [];
+async function namesakesOfChosen(api: Client, place: NamedPlace): Promise<Namesakes | undefined> {
+  if (place.name === "") return undefined;
   const answer = await findNamed(api, place.name, TOWNS_AND_REGIONS);
-  return answer.ok ? namesakesOf(place, answer.namesakes) : [];
+  return answer.ok ? tellApart(place, answer.namesakes) : undefined;
 }
 
 const TOWNS_AND_REGIONS = "Cities,Regions";
@@ -145,9 +145,9 @@ export async function findHotels(api: Client, request: HotelsRequest, { facts, s
   const availability = await begin(api, form);
   if ("kind" in availability) return { outcome: availability, form };
   const answer = (await read(api, { ...request, form }, availability, facts)) ?? { outcome: { kind: "failed" } as const, form };
-  const isEmpty = answer.outcome.kind === "nothing" && known.namesakes.length === 0;
+  const isEmpty = answer.outcome.kind === "nothing" && !known.namesakes;
   const namesakes = isEmpty ? await namesakesOfChosen(api, place) : known.namesakes;
-  return namesakes.length > 0 ? { ...answer, namesakes } : answer;
+  return namesakes ? { ...answer, namesakes } : answer;
 }
 
 /** Undefined if the search has expired. */

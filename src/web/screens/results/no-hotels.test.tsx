@@ -17,7 +17,11 @@ const request = requestFromQuery(HOTEL_RESULTS_PATH, new URLSearchParams(SEARCH)
 });
 
 const Shown = ({ data }: { readonly data: Exclude<HotelOutcome, { readonly kind: "found" }> }) =>
-  data.kind === "nothing" ? <NothingFound request={request} outcome={data} /> : <NoAnswer request={request} outcome={data} today={TODAY} />;
+  data.kind === "nothing" ? (
+    <NothingFound request={request} outcome={data} popular="Popular places" />
+  ) : (
+    <NoAnswer request={request} outcome={data} today={TODAY} />
+  );
 
 const draw = (outcome: NoHotels | Outcome) => drawScreen(Shown, outcome, pageOf(pageKey()), `${HOTEL_RESULTS_PATH}?${SEARCH}`);
 const nothing = (reasons: NoHotels["reasons"]) =>
@@ -35,6 +39,41 @@ describe("a search that finds nothing", () => {
     expect(plain.received).toContain(ADVICE);
     const reasoned = await nothing([{ reason: "sold-out", count: 4 }]);
     expect(reasoned.received).toMatch(new RegExp(`${NOTHING}.*${ADVICE}.*4 hotels are sold out`));
+  });
+});
+
+const cityAt = (km: number) => ({
+  kind: "nearby",
+  destination: "638936",
+  destinationType: "Cities",
+  name: "Rovaniemi",
+  country: "Finland",
+  latitude: 66.5,
+  longitude: 25.7,
+  km,
+  count: 6,
+});
+const near = (km: number) =>
+  draw({
+    kind: "nothing",
+    reasons: [],
+    repairs: [cityAt(km)],
+    isPartial: false,
+    place: { name: "Longyearbyen", latitude: 78.2, longitude: 15.6 },
+  } as unknown as NoHotels);
+
+describe("a search that finds nothing near", () => {
+  it("offers a place near before popular ones, with its map", async () => {
+    const { received, markup } = await near(90);
+    expect(received).toContain("This would find something");
+    expect(markup.indexOf("results-nearby")).toBeLessThan(markup.indexOf("Popular places"));
+  });
+
+  it("says that the nearest place is far, and offers popular places first", async () => {
+    const { received, markup } = await near(1342);
+    expect(received).toMatch(/no hotels for this stay within .* of Longyearbyen/);
+    expect(received).not.toContain("This would find something");
+    expect(markup.indexOf("results-nearby")).toBeGreaterThan(markup.indexOf("Popular places"));
   });
 });
 

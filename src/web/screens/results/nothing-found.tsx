@@ -1,5 +1,6 @@
 /** No hotel found: the reasons, and other searches that would find some. */
-import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { useEffect, useState } from "react";
 import type { Repair } from "#contract/entities/result-filter.ts";
 import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import { queryOfForm } from "#domain/search/query-of-form.ts";
@@ -19,6 +20,7 @@ import { ButtonLink } from "#web/ui/button/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { useLoaded } from "#web/ui/base/use-loaded.ts";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
+import { MapFrame } from "#web/ui/map/map-view.tsx";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import type { NearbyMapProps } from "./map/nearby-map.tsx";
 
@@ -45,9 +47,17 @@ function repairWords(form: HotelsForm, repair: Repair, unit: DistanceUnit, text:
 
 const REPAIR_ICONS: Readonly<Record<Repair["kind"], IconName>> = { dates: "calendar-days", rooms: "bed-double", nearby: "map-pin" };
 
-type Props = { readonly request: HotelsRequest; readonly outcome: NoHotels };
+/** Places beyond it are no stay "nearby", so they are not called a solution. */
+const FAR_KM = 150;
 
-export function NothingFound({ request, outcome: { reasons, repairs, place } }: Props) {
+type Props = {
+  readonly request: HotelsRequest;
+  readonly outcome: NoHotels;
+  /** Places to search instead. */
+  readonly popular: ReactNode;
+};
+
+export function NothingFound({ request, outcome: { reasons, repairs, place }, popular }: Props) {
   const text = useText();
   const languageTag = useLanguageTag();
   const { form } = request;
@@ -57,6 +67,9 @@ export function NothingFound({ request, outcome: { reasons, repairs, place } }: 
   const cities = repairs.flatMap((repair) =>
     repair.kind === "nearby" ? [{ ...repair, id: repair.destination, to: addressOf(repair) }] : [],
   );
+  const isFar = repairs.length > 0 && repairs.every((repair) => repair.kind === "nearby" && repair.km > FAR_KM);
+  const radius = formatDistance({ value: shownDistance(unit, FAR_KM), unit }, languageTag);
+  const map = cities.length > 0 ? <NearbyMapPlace place={place} cities={cities} /> : null;
   return (
     <>
       <EmptyState
@@ -91,18 +104,35 @@ export function NothingFound({ request, outcome: { reasons, repairs, place } }: 
             </ul>
           </>
         ) : null}
-        {repairs.length > 0 ? <p>{text("results.repairsTitle")}</p> : null}
+        {repairs.length > 0 ? (
+          <p suppressHydrationWarning>
+            {isFar ? text("results.repairsFar", { distance: radius, place: place.name }) : text("results.repairsTitle")}
+          </p>
+        ) : null}
       </EmptyState>
-      {cities.length > 0 ? <NearbyMapPlace place={place} cities={cities} /> : null}
+      {/* Another destination is a better way on than a place a flight away. */}
+      {isFar ? popular : map}
+      {isFar ? map : popular}
     </>
   );
 }
 
 const loadMap = () => import("./map/nearby-map.tsx");
 
-/** The map repeats the links above, so nothing is missing while it loads. */
+/** The map repeats the links above, so nothing is missing while it loads. A page with something busy starts at once. */
 function NearbyMapPlace(props: NearbyMapProps) {
+  const text = useText();
   const [module, load] = useLoaded(loadMap);
-  useEffect(() => void load().catch(() => undefined), [load]);
-  return <div className="results-nearby">{module ? <module.NearbyMap {...props} /> : null}</div>;
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => void load().catch(() => setFailed(true)), [load]);
+  const label = text("results.mapLabel", { place: props.place.name });
+  return (
+    <div className="results-nearby" aria-busy={!module && !hasFailed}>
+      {module ? (
+        <module.NearbyMap {...props} />
+      ) : (
+        <MapFrame label={label} hint={text(hasFailed ? "results.mapFailed" : "results.mapLoading")} />
+      )}
+    </div>
+  );
 }

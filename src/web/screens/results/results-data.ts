@@ -2,7 +2,7 @@ import type { CalendarDate } from "#domain/calendar/calendar-date.ts";
 import type { PlaceCardPlace } from "#web/fragments/place-card.tsx";
 import type { HotelsRequest } from "#web/hotel/hotels-request.ts";
 import type { FoundHotels, HotelOutcome } from "#web/hotel/search/hotel-outcome.ts";
-import type { Namesake } from "#web/search/first-suggestion.ts";
+import type { Namesakes } from "#web/search/first-suggestion.ts";
 import type { ResultCard } from "#web/hotel/result-card.ts";
 import type { RememberedSearch } from "#web/hotel/search/search-memory.ts";
 
@@ -13,8 +13,8 @@ export type ResultsData = ResultsFrame & {
   readonly outcome: HotelOutcome;
   /** Places to search instead, if nothing was found. */
   readonly popular?: readonly PlaceCardPlace[];
-  /** Other places with the name of the destination. */
-  readonly namesakes?: readonly Namesake[];
+  /** The destination among places of its name. */
+  readonly namesakes?: Namesakes;
   readonly search?: Omit<RememberedSearch, "form" | "keys"> & {
     /** The key of the request, if its destination was found under another name. */
     readonly askedKey?: string;

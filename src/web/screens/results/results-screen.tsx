@@ -14,7 +14,7 @@ import { FilterPanel } from "./filters/filter-panel.tsx";
 import { HotelList } from "./hotel-list.tsx";
 import { ListAndMap } from "./map/list-and-map.tsx";
 import { DistanceTo } from "./near/distance-to.tsx";
-import { Namesakes } from "./namesakes.tsx";
+import { Namesakes, whereIs } from "./namesakes.tsx";
 import { NoAnswer } from "./no-answer.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { PopularPlaces } from "./popular-places.tsx";
@@ -90,7 +90,7 @@ function LiveResults({ data, ...events }: Props) {
       summary={outcome.kind === "no-place" ? null : summaryOf(data)}
       head={
         <>
-          <Head {...headTexts(data, text)} />
+          <Head {...headTexts(data, text)} where={namesakes && whereIs(namesakes)} />
           {namesakes ? <Namesakes isOpen={outcome.kind !== "found"} request={request} namesakes={namesakes} /> : null}
         </>
       }
@@ -106,18 +106,21 @@ function LiveResults({ data, ...events }: Props) {
 
 function NotFound({ data: { request, outcome, today, popular } }: { readonly data: ResultsData }) {
   if (outcome.kind === "found") return null;
+  const places = popular && popular.length > 0 ? <PopularPlaces request={request} places={popular} /> : null;
   return (
     <>
       <Styles href={notFoundStyles} />
       {outcome.kind === "nothing" ? (
         <>
           {outcome.isPartial ? <PartialNotice /> : null}
-          <NothingFound request={request} outcome={outcome} />
+          <NothingFound request={request} outcome={outcome} popular={places} />
         </>
       ) : (
-        <NoAnswer request={request} outcome={outcome} today={today} />
+        <>
+          <NoAnswer request={request} outcome={outcome} today={today} />
+          {places}
+        </>
       )}
-      {popular && popular.length > 0 ? <PopularPlaces request={request} places={popular} /> : null}
     </>
   );
 }
@@ -127,9 +130,12 @@ const headTexts = ({ request, outcome }: ResultsData, text: Text) => ({
   count: outcome.kind === "found" ? countWords(request.isHidden, outcome, text) : "",
 });
 
-const Head = ({ title, count }: { readonly title: ReactNode; readonly count: ReactNode }) => (
+type HeadProps = { readonly title: ReactNode; readonly count: ReactNode; readonly where?: string | undefined };
+
+const Head = ({ title, count, where }: HeadProps) => (
   <header className="results-head">
     <h1>{title}</h1>
+    {where ? <p className="hint">{where}</p> : null}
     {count ? <output className="results-count">{count}</output> : null}
   </header>
 );
