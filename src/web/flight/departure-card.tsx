@@ -48,19 +48,25 @@ export function DepartureCard({ departure }: { readonly departure: Departure }) 
             {place}
           </Link>
         </h3>
-        <p>
-          {hotel} <Stars count={stars} />
-        </p>
-        <p className="hint" suppressHydrationWarning>
+        <p className="departure-when" suppressHydrationWarning>
           <time dateTime={startDate}>{formatDay(startDate, languageTag)}</time> –{" "}
           <time dateTime={endDate}>{formatDay(endDate, languageTag)}</time>
-          <br />
+        </p>
+        <p className="hint departure-facts">
           {text("packages.offer.nights", { nights: nightsBetween(startDate, endDate) })}
+          <br />
+          {hotel} <Stars count={stars} />
         </p>
         <p className="deal-price">
           <PriceInWords amount={writtenPrice(perPerson, languageTag)} per={text("packages.perPerson")} />
-          <span className="hint">{text("packages.forAll", { price: writtenPrice(total, languageTag), count: TRAVELLERS })}</span>
-          {saved ? <span className="hint">{text("packages.offer.saved", { amount: writtenPrice(saved, languageTag) })}</span> : null}
+          <span className="hint departure-facts">
+            {text("packages.forAll", { price: writtenPrice(total, languageTag), count: TRAVELLERS })}
+          </span>
+          {saved ? (
+            <span className="departure-facts departure-saved">
+              {text("packages.offer.saved", { amount: writtenPrice(saved, languageTag) })}
+            </span>
+          ) : null}
         </p>
       </div>
     </Card>

@@ -26,10 +26,16 @@ export function dayShiftWords(departs: string, arrives: string, text: Text): str
   return end === start ? "" : text("packages.daysLater", { count: nightsBetween(start, end) });
 }
 
+/** The city of an airport, or its name; empty for an unknown one. */
+export function airportCity(code: string, airports: AirportNames): string {
+  const known = airports.find((airport) => airport.code === code);
+  return known ? known.city || known.name : "";
+}
+
 /** "London LHR"; the code alone if the airport is unknown. */
 export function airportWords(code: string, airports: AirportNames): string {
-  const known = airports.find((airport) => airport.code === code);
-  return known ? `${known.city || known.name} ${code}` : code;
+  const city = airportCity(code, airports);
+  return city ? `${city} ${code}` : code;
 }
 
 /** "London, Heathrow Airport (LHR)"; many airports are named after their city. */

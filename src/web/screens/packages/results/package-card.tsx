@@ -84,7 +84,7 @@ function CardFacts({ card }: { readonly card: Card }) {
         {isFree ? <Icon name="check" /> : null}
         {cancellationWords(card, text, languageTag)}
       </li>
-      <li className="card-arrival">{text("packages.doorToPillow", { duration: durationWords(doorToPillowMinutes, text) })}</li>
+      <li className="card-arrival card-door">{text("packages.doorToPillow", { duration: durationWords(doorToPillowMinutes, text) })}</li>
       {arrival.bookedNight ? (
         <li suppressHydrationWarning>
           {text("packages.earlyLanding", {
@@ -93,7 +93,9 @@ function CardFacts({ card }: { readonly card: Card }) {
           })}
         </li>
       ) : arrival.isLate ? (
-        <li suppressHydrationWarning>{text("packages.landsLate", { time: timeOf(arrival.landsAt, languageTag) })}</li>
+        <li className="card-arrival" suppressHydrationWarning>
+          {text("packages.landsLate", { time: timeOf(arrival.landsAt, languageTag) })}
+        </li>
       ) : null}
     </ul>
   );
