@@ -8,7 +8,7 @@ import { HOURS } from "./picture-hour.ts";
 import { skyAt } from "./sky-light.ts";
 
 /** Must change whenever a picture changes: a test compares the drawings; changes of rasterising have to be recorded here by hand. */
-export const DRAWING_VERSION = "daf161a3006f";
+export const DRAWING_VERSION = "a4dcbb3471e8";
 
 /** Additional data on the server: the palette for drawing. */
 export type BrandPictures = PictureStyle & { readonly palette: PicturePalette };

@@ -7,6 +7,7 @@ import { mosque } from "#pictures/motifs/temples.ts";
 import { amphitheatre, archGate, brickDome, castle, copperDome, leadDome, rockTemple } from "#pictures/landmarks/monuments.ts";
 import { bulletTower, slabTower } from "#pictures/landmarks/skyscrapers.ts";
 import { doubleDeck, gondola, houseBridge, mooringPosts, redBridge, yellowTram } from "#pictures/landmarks/spans.ts";
+import { quay } from "#pictures/landmarks/slopes.ts";
 import { buttressed, cornTowers, lanternTower, roundTower, tallBelfry } from "#pictures/landmarks/spires.ts";
 import type { ViewPlan } from "./compose-view.ts";
 import { rowBoat, PASTEL } from "./view-parts.ts";
@@ -80,7 +81,8 @@ export const SOUTHERN_VIEWS = {
     behind: [[redBridge, 190, 230, 0.46]],
     among: [
       [castle, 820, 96, 0.34, 178],
-      [yellowTram, 560, 44, 0.04, -8],
+      [quay, 0, 20, 0.1, -6],
+      [yellowTram, 560, 44, 0.04, 2],
     ],
     isPaved: true,
     sails: 2,
