@@ -4,7 +4,10 @@ import { COLOUR_TOKENS, findThemeFaults, readTheme, SHAPE_TOKENS } from "#domain
 /** Colours of generated scenes. */
 const SCENE_TOKENS = ["sky-high", "sky-low", "sun", "far", "mid", "near", "water"].map((part) => `scene-${part}`);
 
-const ALLOWED: ReadonlySet<string> = new Set([...COLOUR_TOKENS, ...SHAPE_TOKENS, ...SCENE_TOKENS]);
+/** Only some brands have one: colour stops that repeat along the top of header and footer. */
+const ORNAMENT_TOKENS = ["ribbon"];
+
+const ALLOWED: ReadonlySet<string> = new Set([...COLOUR_TOKENS, ...SHAPE_TOKENS, ...SCENE_TOKENS, ...ORNAMENT_TOKENS]);
 const FUNCTIONS = new Set(["rgb", "rgba", "hsl", "hsla", "oklch", "oklab", "calc", "clamp", "min", "max", "cubic-bezier"]);
 
 /** Every reason why this theme may not be served. */
