@@ -366,6 +366,19 @@ for (const width of [390, 1366]) {
   });
 }
 
+test("the links to the parts do not cover the price bar where the first screen is low", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(address("harbour", `/de${H1}`));
+  const bar = page.locator(".price-bar");
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const isOnTop = await bar.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const hit = (share: number) => document.elementFromPoint((left + right) / 2, top + (bottom - top) * share);
+    return [0.1, 0.3, 0.5, 0.7, 0.9].every((share) => element.contains(hit(share)));
+  });
+  expect(isOnTop).toBe(true);
+});
+
 test("a hidden hotel has links only to the parts that its page has", async ({ page }) => {
   await visit(page, "meridian", `/en${H1.replace("/details", "/details/op")}`);
   const links = page.getByRole("navigation", { name: "Parts of this page" }).getByRole("link");

@@ -533,6 +533,12 @@ test("the map of places near one without hotels is drawn before the visitor acts
   await expect(page.getByRole("region", { name: "Map of hotels in Sintra" }).locator(".map-stage")).toBeVisible();
 });
 
+test("a map of results is drawn before the visitor acts", async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.goto(address("meridian", `${RESULTS}&view=map`));
+  await expect(page.locator(".map-stage")).toBeVisible();
+});
+
 test("one of several towns of a name says where it is", async ({ page }) => {
   await visit(page, "meridian", `/en/hotels/search-results?city=Springfield&${RESULTS.split("&").slice(2).join("&")}`);
   await expect(page.locator(".results-head")).toContainText(/^Hotels in Springfield\w+, United States$/);
@@ -547,7 +553,7 @@ test("a place without hotels leads on: the nearest places with their distance, o
   await expect(nearest).toBeVisible();
   const map = page.getByRole("region", { name: "Map of hotels in Longyearbyen" });
   // Rovaniemi is far, so popular places come before the map.
-  await map.scrollIntoViewIfNeeded();
+  await page.locator(".results-nearby").scrollIntoViewIfNeeded();
   const pin = map.getByRole("button", { name: /Rovaniemi/ });
   await expect(pin).toBeVisible(SETTLE);
   await expectAccessible(page);

@@ -19,7 +19,8 @@ export function MapPlace(props: Props) {
   if (module) return <module.ResultsMap {...props} />;
   return (
     <div className="results-map-view">
-      <section className="map" aria-label={text("results.mapLabel", { place: data.outcome.place.name })}>
+      {/* A page with something busy starts at once. */}
+      <section className="map" aria-busy aria-label={text("results.mapLabel", { place: data.outcome.place.name })}>
         <p className="map-hint">{text("results.mapLoading")}</p>
       </section>
       <noscript>
