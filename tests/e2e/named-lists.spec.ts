@@ -39,9 +39,13 @@ test(
     // By keyboard.
     await toast.getByRole("button", { name: "Change" }).focus();
     await page.keyboard.press("Enter");
+    // The message leaves; what it has opened stays.
+    await expect(chooser).toBeVisible();
+    await expect(page.locator(".toast")).toHaveCount(0, { timeout: 3000 });
     await chooser.getByRole("button", { name: "My list" }).focus();
     await page.keyboard.press("Enter");
     await expect(toast).toContainText("Saved to My list");
+    await expect(page.locator("body")).not.toBeFocused();
 
     await visit(page, "meridian", `/en/saved?${STAY}`);
     const lists = page.getByRole("navigation", { name: "Your lists" });

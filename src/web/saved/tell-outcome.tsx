@@ -25,11 +25,13 @@ export async function tellOutcome(press: HeartPress, { done, removed }: SaveOutc
 }
 
 /** Undefined if the lists could not be loaded: the hotel is saved all the same. */
-function tellSaved(press: HeartPress, lists: readonly OwnList[] | undefined): void {
+function tellSaved(press: HeartPress, lists: readonly OwnList[] | undefined, heart = document.activeElement): void {
   const { hotelId, text } = press;
   const list = lists?.find(({ hotels }) => hotels.some((hotel) => hotel.hotelId === hotelId));
   if (!lists || !list) return showToast({ tone: "positive", title: text("saved.added"), topic: TOPIC });
-  const onPlaced = (now: readonly OwnList[]) => tellSaved(press, now);
+  const onPlaced = (now: readonly OwnList[]) => tellSaved(press, now, heart);
+  // The button that opened the chooser is gone when it closes.
+  const focusHeart = () => requestAnimationFrame(() => heart instanceof HTMLElement && heart.focus());
   return showToast({
     tone: "positive",
     title: text("saved.addedTo", { list: listName(list, text) }),
@@ -37,7 +39,9 @@ function tellSaved(press: HeartPress, lists: readonly OwnList[] | undefined): vo
     isBrief: true,
     action: {
       label: text("saved.changeList"),
-      panel: (onClose) => <Chooser press={press} lists={lists} currentId={list.id} onClose={onClose} onPlaced={onPlaced} />,
+      panel: (onClose) => (
+        <Chooser press={press} lists={lists} currentId={list.id} onClose={() => (onClose(), focusHeart())} onPlaced={onPlaced} />
+      ),
     },
   });
 }
