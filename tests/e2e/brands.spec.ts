@@ -23,6 +23,16 @@ test("each brand has its own theme", ledger("BRAND-003"), async ({ page }) => {
   expect(colours.size).toBe(BRANDS.length);
 });
 
+test("nothing shines through the header and the footer, with or without a ribbon", async ({ page }) => {
+  for (const brand of BRANDS) {
+    await page.goto(address(brand, "/en/agent-login"));
+    for (const part of [page.getByRole("banner"), page.getByRole("contentinfo")])
+      await expect(part).toHaveCSS("background-color", /^rgb\(/);
+  }
+  await page.goto(address("harbour", "/en/agent-login"));
+  await expect(page.getByRole("banner")).toHaveCSS("background-image", /^repeating-linear-gradient/);
+});
+
 test("a brand without a menu of the content store shows its own links and asks for nothing", ledger("GEN-007"), async ({ page }) => {
   const query: string[] = [];
   page.on("request", (request) => query.push(request.url()));

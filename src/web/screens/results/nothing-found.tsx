@@ -20,7 +20,6 @@ import { ButtonLink } from "#web/ui/button/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { useLoaded } from "#web/ui/base/use-loaded.ts";
 import type { IconName } from "#web/ui/icons/icon-names.ts";
-import { MapFrame } from "#web/ui/map/map-view.tsx";
 import { usePage, useVisitor } from "#web/visitor/page-context.tsx";
 import type { NearbyMapProps } from "./map/nearby-map.tsx";
 
@@ -131,7 +130,9 @@ function NearbyMapPlace(props: NearbyMapProps) {
       {module ? (
         <module.NearbyMap {...props} />
       ) : (
-        <MapFrame label={label} hint={text(hasFailed ? "results.mapFailed" : "results.mapLoading")} />
+        <section className="map" aria-label={label}>
+          <p className="map-hint">{text(hasFailed ? "results.mapFailed" : "results.mapLoading")}</p>
+        </section>
       )}
     </div>
   );
