@@ -7,13 +7,16 @@ const ODD_ADDRESSES = "1500";
 
 const tests = (name: string, project: string): Stage => ({ name, command: ["vitest", "run", "--project", project] });
 
-const JOURNEYS: Stage = { name: "journeys in a browser", command: ["playwright", "test"] };
+/** Both wait for timers and processes a good part of their time. */
+const WAITING: readonly Stage[] = [
+  { name: "journeys in a browser", command: ["playwright", "test"] },
+  tests("crashes and restarts", "faults"),
+];
 
-/** What waits for processes and a browser comes first, what computes all the time last, when the journeys leave both cores to it. */
+/** What computes all the time comes last. */
 const OTHER_TESTS: readonly Stage[] = [
   tests("layout of mails", "layout"),
   { name: "odd addresses", command: ["node", "tests/fuzz/fuzz-addresses.ts", ODD_ADDRESSES] },
-  tests("crashes and restarts", "faults"),
   tests("use cases on PostgreSQL", "sql-postgres"),
   UNIT_TESTS,
   tests("use cases on PGlite", "sql-pglite"),
@@ -25,6 +28,5 @@ await runStages([
     { name: "build", command: ["node", "scripts/prepare.mjs", "test"] },
     ...CHECKS,
   ],
-  // A journey waits for timers and for its page a third of its time; the other tests compute meanwhile.
-  [JOURNEYS, OTHER_TESTS],
+  [WAITING, OTHER_TESTS],
 ]);
