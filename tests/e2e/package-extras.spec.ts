@@ -10,6 +10,7 @@ import { dayAfter, openPackageOf, PLACES } from "./package-steps.ts";
 /** Two adults, a child and an infant. */
 const searchFrom = (days: number): string =>
   `${PLACES}&startDate=${dayAfter(days)}&endDate=${dayAfter(days + 7)}&adults=2&children=0_5,0_1`;
+/** Tests that run at the same time buy on days of their own: seats that others take make flights dearer. */
 const SEARCH = searchFrom(45);
 
 /** The bar is at the lower edge of every step. */
@@ -113,7 +114,7 @@ for (const [brand, prefix, width] of [
 }
 
 test("bags chosen faster than the answers arrive are all on the bill", ledger("EXTRA-006 PKG-006"), async ({ page }) => {
-  await holdFirst(page, "solara", "/en-us/us", SEARCH.replace("&children=0_5,0_1", ""));
+  await holdFirst(page, "solara", "/en-us/us", searchFrom(60).replace("&children=0_5,0_1", ""));
   await visit(page, "solara", `/en-us/us/extras/luggage${new URL(page.url()).search}`);
   const before = await total(page);
   let isFirst = true;
@@ -172,7 +173,11 @@ function enlargeCabins(): void {
   };
 }
 
-for (const width of [390, 768, 1366]) {
+for (const [width, days] of [
+  [390, 48],
+  [768, 51],
+  [1366, 54],
+] as const) {
   test(
     `a cabin of 380 seats fits, has one entry for the keyboard, and needs at most 12 KB of script at ${width}`,
     { ...again(width === 768), ...ledger("EXTRA-005") },
@@ -185,7 +190,7 @@ for (const width of [390, 768, 1366]) {
         if (/\/package-extras-[\w-]+\.js$/.test(response.url()))
           scripts.push(response.body().then((body) => brotliCompressSync(body).length));
       });
-      await holdFirst(page, "solara", "/en-us/us");
+      await holdFirst(page, "solara", "/en-us/us", searchFrom(days));
       const seats = page.locator(".cabin .seat");
       await expect(seats).toHaveCount(380);
       expect(await scrollsSideways(page)).toBe(false);
@@ -213,7 +218,7 @@ for (const width of [390, 768, 1366]) {
 }
 
 test("a package is held although the visitor touches nothing and the browser is never idle", ledger("ROUTE-057"), async ({ page }) => {
-  await visit(page, "solara", `/en-us/us/deals?${SEARCH}`);
+  await visit(page, "solara", `/en-us/us/deals?${searchFrom(63)}`);
   await page.locator(".package-card h3 a").first().click();
   await expect(page.locator("main")).toHaveAttribute("data-view", "PackagesDetails");
   const holding = await page.locator(".package-price a.button-wide").getAttribute("href");
@@ -223,7 +228,6 @@ test("a package is held although the visitor touches nothing and the browser is 
 });
 
 test("seats that another traveler takes meanwhile lead back to the fresh map", ledger("ERR-019"), async ({ page, browser }) => {
-  // On days of its own, so that no other test takes seats of these flights.
   await holdFirst(page, "solara", "/en-us/us", searchFrom(57));
   const other = await browser.newPage();
   await openPackageOf(page, other);
