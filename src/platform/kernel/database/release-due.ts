@@ -2,8 +2,8 @@ import { sql as template } from "drizzle-orm";
 import type { Sql } from "./database.ts";
 
 /**
- * Releases expired holds of a table, oldest first, and returns how many. Each is released by a statement of its own: one statement for several would
- * lock their nights or departures in no fixed order, so that it and a buyer could wait for each other.
+ * Releases the expired holds of a table, oldest first, and returns how many it has released. Each hold gets a statement of its own. A statement that
+ * releases several would lock their nights or departures in no fixed order, and could then form a deadlock with a buyer.
  */
 export async function releaseDue(
   sql: Sql,
